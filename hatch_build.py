@@ -5,33 +5,22 @@ makes a failure fatal, NAVVY_PURE=1 skips compiling. An editable install is comp
 """
 
 import os
-import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+TOOLS = Path(__file__).resolve().parent / "tools"
+sys.path.insert(0, str(TOOLS))
+
+from compile_kernel import missing
+
 
 def is_set(variable: str) -> bool:
     """Whether an environment variable asks for something."""
     return os.environ.get(variable, "0") not in {"", "0"}
-
-
-def missing() -> str:
-    """What compiling needs and this machine lacks, or nothing."""
-    if sys.implementation.name != "cpython":
-        return "CPython"
-    if sys.platform == "win32":
-        return ""  # setuptools knows how to find the compiler; the path does not show it
-    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if not (shutil.which(named) or shutil.which("cc")):
-        return "a C compiler"
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "Python's C headers"
-    return ""
 
 
 class CompiledKernel(BuildHookInterface[Any]):
@@ -55,7 +44,7 @@ class CompiledKernel(BuildHookInterface[Any]):
         if not self.wanted():
             self.app.display_warning(f"pure Python install: this machine lacks {missing()}")
             return
-        command = [sys.executable, str(Path(self.root, "tools", "compile_kernel.py"))]
+        command = [sys.executable, str(TOOLS / "compile_kernel.py")]
         target = Path(self.root, "build", "compiled")
         if version != "editable":
             command += ["--into", str(target)]

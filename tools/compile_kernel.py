@@ -26,7 +26,22 @@ ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 PACKAGE = SRC / "navvy"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-STAMP = PACKAGE / f"compiled-{sys.implementation.cache_tag}.stamp"
+STAMP_NAME = f"compiled-{sys.implementation.cache_tag}.stamp"
+STAMP = PACKAGE / STAMP_NAME
+
+
+def missing() -> str:
+    """What compiling needs and this machine lacks, or nothing."""
+    if sys.implementation.name != "cpython":
+        return "CPython"
+    if sys.platform == "win32":
+        return ""  # setuptools knows how to find the compiler; the path does not show it
+    named = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()[0]
+    if not (shutil.which(named) or shutil.which("cc")):
+        return "a C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's C headers"
+    return ""
 
 
 def sources() -> list[Path]:
@@ -75,11 +90,12 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def compile_into(target: Path) -> None:
-    """Compile every source to extension modules below `target`."""
+    """Compile every source to extension modules below `target`, and stamp them."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    stamp = stamp_text()  # taken first: a source edited meanwhile must not match
     with tempfile.TemporaryDirectory(prefix="navvy-compile-") as scratch:
         extensions = mypycify(
             [
@@ -101,6 +117,7 @@ def compile_into(target: Path) -> None:
         command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
+    (target / "navvy" / STAMP_NAME).write_text(stamp, encoding="ascii")
 
 
 def compile_in_place() -> None:
@@ -108,7 +125,6 @@ def compile_in_place() -> None:
     with one_at_a_time():
         if is_fresh():
             return
-        stamp = stamp_text()
         # Beside src/, so that each file is moved within one file system: a running process keeps
         # the library it has mapped.
         with tempfile.TemporaryDirectory(prefix=".compiled-", dir=ROOT) as scratch:
@@ -122,7 +138,7 @@ def compile_in_place() -> None:
             for path in compiled_in_place():
                 if path.relative_to(SRC) not in made:
                     path.unlink()
-            STAMP.write_text(stamp, encoding="ascii")
+            (target / "navvy" / STAMP_NAME).replace(STAMP)
 
 
 def main() -> int:

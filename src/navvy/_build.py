@@ -23,10 +23,9 @@ def _has_compiled_files() -> bool:
 
 
 def _is_stale() -> bool:
-    """Whether a kernel compiled in place differs from its source.
+    """Whether the compiled kernel differs from its source, or nothing says that it does not.
 
-    Compiling in place leaves a stamp: one line per source, its checksum and its path. An installed
-    wheel has no stamp, and nothing in it is edited.
+    Compiling leaves a stamp: one line per source, its checksum and its path.
     """
     stamp = os.path.join(_PACKAGE, f"compiled-{sys.implementation.cache_tag}.stamp")
     try:
@@ -36,10 +35,8 @@ def _is_stale() -> bool:
             with open(os.path.join(_ROOT, path), "rb") as source:
                 if checksum != f"{zlib.crc32(source.read()):08x}":
                     return True
-    except FileNotFoundError as error:
-        return error.filename != stamp  # a source is gone; or there is no stamp, so a wheel
-    except ValueError:
-        return True  # a torn stamp: a compilation was interrupted
+    except (OSError, ValueError):
+        return True  # no stamp, a torn one, or a source that is gone
     return not entries
 
 
