@@ -91,7 +91,7 @@ def inputs_hash() -> str:
 
 
 def install(extras: set[str]) -> None:
-    """Install the project, editable, with these extras. Compiling comes after, with its own line."""
+    """Install the project, editable, with these extras. Compiling comes later."""
     try:
         import pip
     except ImportError:
