@@ -1,0 +1,1 @@
+"""The games: one folder each, found by its `meta.toml`."""

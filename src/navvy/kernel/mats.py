@@ -1,0 +1,33 @@
+"""Player mats: which tiles may be developed away, and doing it."""
+
+from navvy.kernel import events, tiles
+from navvy.kernel.board import Board
+from navvy.kernel.masks import BIT
+from navvy.kernel.reasons import NO_TILE_LEFT, NOT_DEVELOPABLE, OK
+from navvy.kernel.state import State
+
+
+def refusal(board: Board, state: State, seat: int, industry: int) -> int:
+    """Why the lowest tile of an industry may not be developed away, or OK."""
+    tile = tiles.next_tile(board, state, seat, industry)
+    if tile < 0:
+        return NO_TILE_LEFT
+    if not board.tiles.developable[tile]:
+        return NOT_DEVELOPABLE
+    return OK
+
+
+def developable(board: Board, state: State, seat: int) -> int:
+    """The industries whose lowest tile may be developed away."""
+    found = 0
+    for industry in range(board.industries):
+        if refusal(board, state, seat, industry) == OK:
+            found |= BIT[industry]
+    return found
+
+
+def develop(board: Board, state: State, seat: int, industry: int) -> None:
+    """Remove the lowest tile of an industry from the game."""
+    tile = tiles.take_from_mat(board, state, seat, industry)
+    if state.is_heard:
+        events.emit(state, events.DEVELOPED, seat, tile, -1, -1)

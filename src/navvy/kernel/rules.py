@@ -1,0 +1,61 @@
+"""Rules: what every game answers. A game's `rules.py` is a subclass; this module knows no action.
+
+`legal` lists the decisions that may answer the pending prompt, ascending; `refusal` says why one
+may not; `apply` carries a legal one out. The three ask the same predicates.
+"""
+
+from navvy.kernel import scoring, setup
+from navvy.kernel.board import Board
+from navvy.kernel.deal import Deal
+from navvy.kernel.prompts import OVER
+from navvy.kernel.rng import Rng
+from navvy.kernel.state import State
+
+
+class Rules:
+    """The rules of one game on one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def begin(self, deal: Deal) -> State:
+        """The first position."""
+        return setup.begin(self.board, deal)
+
+    def legal(self, state: State) -> list[int]:
+        """The decisions that may be taken now."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, decision: int) -> int:
+        """Why a decision may not be taken now, or OK. Changes nothing."""
+        raise NotImplementedError
+
+    def apply(self, state: State, decision: int) -> None:
+        """Take a decision that `refusal` has found OK."""
+        raise NotImplementedError
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        return state.prompt == OVER
+
+    def places(self, state: State) -> list[int]:
+        """Each seat's place in the final standing, from 1; equal places are shared."""
+        return scoring.places(self.board, state)
+
+    def playout(self, state: State, rng: Rng) -> int:
+        """Play to the end, every legal decision equally likely; how many were taken."""
+        taken = 0
+        while state.prompt != OVER:
+            options = self.legal(state)
+            count = len(options)
+            self.apply(state, options[rng.below(count) if count > 1 else 0])
+            taken += 1
+        return taken
+
+    def apply_many(self, state: State, decisions: list[int]) -> int:
+        """Apply decisions until one is refused; how many were applied."""
+        for at in range(len(decisions)):
+            if self.refusal(state, decisions[at]):
+                return at
+            self.apply(state, decisions[at])
+        return len(decisions)

@@ -1,0 +1,116 @@
+"""Industry tiles: on the mat, placed, flipped, removed."""
+
+from navvy.kernel import events, income, network
+from navvy.kernel.board import Board
+from navvy.kernel.masks import BIT
+from navvy.kernel.state import State
+
+
+def next_tile(board: Board, state: State, seat: int, industry: int) -> int:
+    """The lowest tile of an industry left on a mat; -1 if none is."""
+    held = state.mat[seat * board.industries + industry]
+    if held == board.mat_start[industry + 1]:
+        return -1
+    return board.mat[held]
+
+
+def take_from_mat(board: Board, state: State, seat: int, industry: int) -> int:
+    """Take the lowest tile of an industry off a mat."""
+    tile = next_tile(board, state, seat, industry)
+    state.mat[seat * board.industries + industry] += 1
+    return tile
+
+
+def owner(state: State, slot: int) -> int:
+    """Whose tile lies in a slot; -1 for nobody's."""
+    bit = BIT[slot]
+    owned = state.owned
+    for seat in range(len(owned)):
+        if owned[seat] & bit:
+            return seat
+    return -1
+
+
+def place(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
+    """Put a tile into an empty slot, unflipped, with its cubes or barrels."""
+    bit = BIT[slot]
+    state.slot_tile[slot] = tile
+    state.owned[seat] |= bit
+    state.occupied |= bit
+    location = board.slot_location[slot]
+    network.join(board, state, seat, location)
+    industry = board.tiles.industry[tile]
+    if industry == board.trades.port:
+        state.markets |= BIT[location]
+    if state.is_heard:
+        events.emit(state, events.BUILT, seat, slot, tile, -1)
+    cubes = board.tiles.cubes[state.era * len(board.tiles.industry) + tile]
+    if cubes:
+        stock(board, state, slot, industry, cubes)
+        if state.is_heard:
+            events.emit(state, events.STOCKED, seat, slot, cubes, -1)
+
+
+def stock(board: Board, state: State, slot: int, industry: int, cubes: int) -> None:
+    """Put cubes or barrels on a tile."""
+    state.slot_cubes[slot] = cubes
+    if industry == board.trades.coal:
+        state.coal_slots |= BIT[slot]
+    elif industry == board.trades.iron:
+        state.iron_slots |= BIT[slot]
+    else:
+        state.beer_slots |= BIT[slot]
+
+
+def unstock(board: Board, state: State, slot: int, cubes: int) -> None:
+    """Take cubes or barrels off a tile; it flips when the last one goes."""
+    left = state.slot_cubes[slot] - cubes
+    state.slot_cubes[slot] = left
+    if left == 0:
+        forget_stock(state, slot)
+        flip(board, state, slot)
+
+
+def forget_stock(state: State, slot: int) -> None:
+    """A tile no longer is a source of anything."""
+    rest = ~BIT[slot]
+    state.coal_slots &= rest
+    state.iron_slots &= rest
+    state.beer_slots &= rest
+
+
+def flip(board: Board, state: State, slot: int) -> None:
+    """Turn a tile over; its owner's income rises at once."""
+    tile = state.slot_tile[slot]
+    seat = owner(state, slot)
+    state.flipped |= BIT[slot]
+    if state.is_heard:
+        events.emit(state, events.FLIPPED, seat, slot, tile, -1)
+    income.advance(state, seat, board.tiles.income[tile])
+
+
+def remove(board: Board, state: State, slot: int) -> None:
+    """Take a tile out of the game, its cubes to the supply; income and points stay."""
+    seat = owner(state, slot)
+    if state.is_heard:
+        events.emit(state, events.REMOVED, seat, slot, state.slot_tile[slot], -1)
+    forget_stock(state, slot)
+    rest = ~BIT[slot]
+    was_port = board.tiles.industry[state.slot_tile[slot]] == board.trades.port
+    state.slot_tile[slot] = -1
+    state.slot_cubes[slot] = 0
+    state.owned[seat] &= rest
+    state.occupied &= rest
+    state.flipped &= rest
+    network.rebuild(board, state, seat)
+    if was_port:
+        find_markets(board, state)
+
+
+def find_markets(board: Board, state: State) -> None:
+    """Compute afresh which locations have a market icon."""
+    state.markets = board.places.markets
+    for slot in range(board.slots):
+        tile = state.slot_tile[slot]
+        if tile >= 0 and board.tiles.industry[tile] == board.trades.port:
+            state.markets |= BIT[board.slot_location[slot]]
