@@ -29,9 +29,11 @@ INPUTS = ("pyproject.toml", "hatch_build.py", "tools/compile_kernel.py")
 OLDEST = (3, 11)
 
 
+if sys.version_info < OLDEST:  # before anything below that an older Python does not know
+    sys.exit("Navvy needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
 sys.path.insert(0, str(ROOT / "tools"))
-if sys.version_info >= OLDEST:
-    import compile_kernel
+import compile_kernel
 
 
 class Failed(Exception):
@@ -225,9 +227,6 @@ def main() -> int:
         "compile": compile_again,
         "pure": make_pure,
     }
-    if sys.version_info < OLDEST:
-        say("Navvy needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
-        return 1
     name, *arguments = sys.argv[1:] or ["help"]
     if name not in tasks:
         say((__doc__ or "").strip())
