@@ -4,20 +4,39 @@ Owns the public names, each fetched from its home on first use, so that `import 
 """
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from navvy._build import BUILD, COMPILED
 
+if TYPE_CHECKING:  # the same names as in _HOMES, for those who read types
+    from navvy.errors import NavvyError, Refusal, Refused
+    from navvy.games.registry import Table, load_table
+
 __version__ = "0.1.0"
 
-__all__ = ["BUILD", "COMPILED", "__version__"]
+__all__ = [
+    "BUILD",
+    "COMPILED",
+    "NavvyError",
+    "Refusal",
+    "Refused",
+    "Table",
+    "__version__",
+    "load_table",
+]
 
-_HOMES: dict[str, str] = {}
+_HOMES = {
+    "NavvyError": "navvy.errors",
+    "Refusal": "navvy.errors",
+    "Refused": "navvy.errors",
+    "Table": "navvy.games.registry",
+    "load_table": "navvy.games.registry",
+}
 
 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)
 
 

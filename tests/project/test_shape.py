@@ -5,6 +5,9 @@ import sys
 import tomllib
 from collections.abc import Iterator
 
+import pytest
+
+import navvy
 from tests.project.tree import PACKAGE, ROOT, SRC, game_ids, parse, python_files, where
 
 MOST_LINES = 500
@@ -78,6 +81,16 @@ def test_the_oracle_imports_nothing_from_navvy() -> None:
 def test_every_package_says_what_it_is() -> None:
     folders = {path.parent for path in python_files(PACKAGE)}
     assert [str(f.relative_to(SRC)) for f in folders if not (f / "__init__.py").exists()] == []
+
+
+@pytest.mark.parametrize("name", navvy.__all__)
+def test_every_public_name_has_a_home(name: str) -> None:
+    assert getattr(navvy, name) is not None
+
+
+def test_an_unknown_public_name_is_an_ordinary_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
+        navvy.__getattr__("nonsense")
 
 
 def test_every_exception_from_the_linter_has_a_reason() -> None:

@@ -31,8 +31,9 @@ def where(path: Path, node: ast.AST) -> str:
 
 
 def game_ids() -> set[str]:
-    """The names of the games' folders."""
-    return {path.parent.name for path in PACKAGE.glob("games/*/meta.toml")}
+    """The names of the games, as in their folders and as in their data."""
+    folders = {path.parent.name for path in PACKAGE.glob("games/*/meta.toml")}
+    return folders | {name.replace("_", "-") for name in folders}
 
 
 def bound_names(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
