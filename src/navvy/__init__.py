@@ -4,10 +4,10 @@ Owns the public names, each fetched from its home on first use, so that `import 
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from navvy._build import BUILD, COMPILED
 
+TYPE_CHECKING = False  # importing typing would take longer than all the rest
 if TYPE_CHECKING:  # the same names as in _HOMES, for those who read types
     from navvy.errors import NavvyError, Refusal, Refused
     from navvy.games.registry import Table, load_table

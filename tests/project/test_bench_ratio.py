@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from tools import bench_ratio
+
+import bench_ratio
 
 BEFORE = {("birmingham-4p", "games_per_s"): 1000.0, ("lancashire-2p", "games_per_s"): 500.0}
 
