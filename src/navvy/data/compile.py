@@ -9,7 +9,7 @@ from typing import Final
 from navvy.data.schema import ERAS, GameData, MarketData
 from navvy.kernel import board as printed
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT, mask_of
+from navvy.kernel.masks import mask_of
 
 SOLD: Final = ("cotton", "manufacturer", "pottery")  # flipped by selling
 SELF_FLIPPING: Final = ("shipyard",)  # flipped when built

@@ -1,0 +1,53 @@
+"""Finding games by their folders, and what one table needs: data, board, rules and names."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+
+from navvy.data.compile import compile_board
+from navvy.data.load import load_game
+from navvy.data.names import Names
+from navvy.data.schema import GameData
+from navvy.kernel.board import Board
+from navvy.kernel.rules import Rules
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """One game on one map for a number of seats under chosen options; shared, never changed."""
+
+    data: GameData
+    board: Board
+    rules: Rules
+    names: Names
+
+    @property
+    def name(self) -> str:
+        """The game, with its map where that is not the game's own."""
+        game, chosen = self.data.game, self.data.map
+        return game if chosen == game else f"{game}/{chosen}"
+
+
+def load_table(name: str, seats: int, options: Iterable[str] = ()) -> Table:
+    """A table for `birmingham` or `lancashire/two-player` and the like."""
+    return _load_table(name, seats, frozenset(options))
+
+
+@lru_cache(maxsize=64)
+def _load_table(name: str, seats: int, options: frozenset[str]) -> Table:
+    return make_table(load_game(name, seats, options))
+
+
+def make_table(data: GameData) -> Table:
+    """A table for data from wherever."""
+    board = compile_board(data)
+    return Table(data, board, rules_of(data.game)(board), Names(data))
+
+
+def rules_of(game: str) -> type[Rules]:
+    """The `GameRules` of a game's folder."""
+    found: object = import_module(f"navvy.games.{game.replace('-', '_')}.rules").GameRules
+    assert isinstance(found, type)
+    assert issubclass(found, Rules)
+    return found

@@ -1,0 +1,1 @@
+"""Commands, notation, positions and game files: what leaves the process, by name."""

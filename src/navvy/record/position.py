@@ -1,0 +1,109 @@
+"""Positions by name: what a position holds, as plain JSON, and back."""
+
+from typing import Final, TypeAlias
+
+from navvy.games.registry import Table
+from navvy.kernel import cards, tiles
+from navvy.kernel.masks import BIT, bits, size
+from navvy.kernel.prompts import LOSE, OVER
+from navvy.kernel.state import State
+
+Json: TypeAlias = dict[str, object]
+ERAS: Final = ("canal", "rail")
+
+
+def to_json(table: Table, state: State) -> Json:
+    """The whole position between two commands, hidden hands included."""
+    over = state.prompt == OVER
+    distant = table.board.terms.distant_track
+    return {
+        "era": ERAS[state.era],
+        "round": state.round,
+        "to_act": None if over else state.seat,
+        "asked": asked(state),
+        "actions_left": state.actions_left,
+        "turn_order": list(state.turn_order),
+        "coal_market": state.coal_market,
+        "iron_market": state.iron_market,
+        "barrels": sorted(table.names.merchants[at] for at in bits(state.barrels)),
+        "wild_locations": state.wild_locations,
+        "wild_industries": state.wild_industries,
+        "distant_box": state.distant_box if distant else 0,
+        "distant_turned": state.distant_turned,
+        "deck_left": cards.deck_end(table.board, state) - state.drawn,
+        "seats": [seat_json(table, state, seat) for seat in range(table.board.seats)],
+        "tiles": tiles_json(table, state),
+        "links": links_json(table, state),
+    }
+
+
+def asked(state: State) -> str:
+    """What kind of command is expected."""
+    if state.prompt == OVER:
+        return "over"
+    return "lose" if state.prompt == LOSE else "action"
+
+
+def seat_json(table: Table, state: State, seat: int) -> Json:
+    """One seat, its hand included."""
+    return {
+        "money": state.money[seat],
+        "income_space": state.income[seat],
+        "points": state.points[seat],
+        "spent": state.spent[seat],
+        "hand": hand(table, state, seat),
+        "played": played(table, state, seat),
+        "mat": mat(table, state, seat),
+        "links_left": table.board.terms.links - size(state.own_links[seat]),
+    }
+
+
+def hand(table: Table, state: State, seat: int) -> dict[str, int]:
+    """The cards in a hand, with their number."""
+    names = table.names.cards
+    return {names[kind]: cards.copies(state, seat, kind) for kind in bits(state.kinds[seat])}
+
+
+def played(table: Table, state: State, seat: int) -> dict[str, int]:
+    """The cards that a seat has played face up in this era, with their number."""
+    kinds = table.board.cards.kinds
+    counts: dict[str, int] = {}
+    for entry in state.played:
+        if entry // kinds == seat:
+            name = table.names.cards[entry % kinds]
+            counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def mat(table: Table, state: State, seat: int) -> dict[str, list[int]]:
+    """The levels of the tiles left on a mat, lowest first."""
+    board = table.board
+    left: dict[str, list[int]] = {}
+    for industry, name in enumerate(table.names.industries.names):
+        held = state.mat[seat * board.industries + industry]
+        end = board.mat_start[industry + 1]
+        left[name] = [board.tiles.level[tile] for tile in board.mat[held:end]]
+    return left
+
+
+def tiles_json(table: Table, state: State) -> Json:
+    """Every tile on the board by its slot."""
+    return {
+        table.names.slots[slot]: {
+            "seat": tiles.owner(state, slot),
+            "tile": table.names.tiles[state.slot_tile[slot]],
+            "flipped": bool(state.flipped & BIT[slot]),
+            "cubes": state.slot_cubes[slot],
+        }
+        for slot in bits(state.occupied)
+    }
+
+
+def links_json(table: Table, state: State) -> Json:
+    """Every link on the board and its owner."""
+    found: Json = {}
+    for link in bits(state.links):
+        for seat in range(table.board.seats):
+            if state.own_links[seat] & BIT[link]:
+                found[table.names.links[link]] = seat
+    return found

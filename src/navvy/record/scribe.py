@@ -1,0 +1,212 @@
+"""Writing a command down while its decisions are taken: every choice explicit, forced ones too."""
+
+from dataclasses import dataclass, field
+
+from navvy.data.names import MARKET
+from navvy.games.registry import Table
+from navvy.kernel import events
+from navvy.kernel import prompts as ask
+from navvy.kernel.state import State
+from navvy.record.command import (
+    Also,
+    Build,
+    Command,
+    Develop,
+    DevelopStep,
+    End,
+    Link,
+    LinkStep,
+    Loan,
+    Lose,
+    Pass,
+    Sale,
+    Scout,
+    Sell,
+    Sources,
+)
+
+
+@dataclass(slots=True, kw_only=True)
+class Step:
+    """One link, tile or sale of an action, and what it took."""
+
+    target: str = ""
+    to: str | None = None
+    bonus: str | None = None
+    taken: dict[str, list[str]] = field(
+        default_factory=lambda: {"coal": [], "iron": [], "beer": []}
+    )
+
+    def sources(self, resource: str) -> Sources:
+        """All that it took of a resource; None for nothing."""
+        return tuple(self.taken[resource]) or None
+
+
+class Scribe:
+    """Takes decisions on a position and keeps the command that they make."""
+
+    def __init__(self, table: Table, state: State) -> None:
+        """Begin with a position to work on; it starts a fresh list of events."""
+        self.table = table
+        self.names = table.names
+        self.state = state
+        self.state.listen()
+        self.action = ask.IDLE
+        self.industry = ""
+        self.steps: list[Step] = []
+        self.cards: list[str] = []
+        self.lost = ""
+        self.decisions: list[int] = []
+
+    def take(self, decision: int) -> None:
+        """Apply a legal decision and write it down."""
+        state = self.state
+        prompt, doing = state.prompt, state.doing
+        seen = len(state.events)
+        self.table.rules.apply(state, decision)
+        self.decisions.append(decision)
+        self.note(prompt, decision)
+        if prompt != ask.ACTION:
+            self.follow(doing, state.events[seen:])
+
+    def note(self, prompt: int, decision: int) -> None:
+        """What the decision says by itself."""
+        if prompt == ask.ACTION:
+            self.action = decision
+            if decision < ask.LINKING:
+                self.industry = self.names.industries[decision - ask.BUILD]
+        elif prompt == ask.CARD and decision != ask.PAIR:
+            self.cards.append(self.names.cards[decision - ask.CARD_BASE])
+        elif prompt in (ask.SLOT, ask.LINK, ask.DEVELOP, ask.SALE) and decision != ask.DONE:
+            self.steps.append(Step(target=decision_name(self.table, decision)))
+        elif prompt == ask.OUTLET:
+            self.steps[-1].to = decision_name(self.table, decision)
+        elif prompt == ask.LOSE:
+            self.lost = decision_name(self.table, decision)
+
+    def follow(self, doing: int, log: list[int]) -> None:
+        """What happened by it: cubes and barrels taken, a bonus tile removed."""
+        for at in range(0, len(log), events.LENGTH):
+            code, first, second = log[at], log[at + 2], log[at + 3]
+            if code == events.TOOK_COAL:
+                self.steps[-1].taken["coal"].append(self.names.source(first))
+            elif code == events.TOOK_IRON:
+                self.steps[-1].taken["iron"].append(self.names.source(first))
+            elif code == events.TOOK_BEER:
+                name = self.names.merchants[second] if first < 0 else self.names.slots[first]
+                self.steps[-1].taken["beer"].append(name)
+            elif code == events.DEVELOPED and doing == ask.SELLING:
+                industry = self.table.board.tiles.industry[first]
+                self.steps[-1].bonus = self.names.industries[industry]
+
+    def is_complete(self) -> bool:
+        """Whether what was taken makes a whole command."""
+        state = self.state
+        if not self.decisions:
+            return False
+        if state.prompt == ask.SALE and self.steps and self.steps[-1].to == MARKET:
+            return True  # the turned tile ends the command
+        return state.prompt in (ask.ACTION, ask.LOSE, ask.OVER)
+
+    def command(self) -> Command | None:
+        """The command; None if it only ended an action left open."""
+        if self.action == ask.IDLE:
+            return self._continuation()
+        if self.action < ask.LINKING:
+            return self._build()
+        if ask.LOAN <= self.action < ask.SCOUTING:
+            amount = self.table.board.terms.loan_amounts[self.action - ask.LOAN]
+            return Loan(amount=amount, cards=self._paid())
+        if self.action == ask.LINKING:
+            return self._link()
+        if self.action == ask.DEVELOPING:
+            return self._develop()
+        if self.action == ask.SELLING:
+            return Sell(sales=self._sales(), cards=self._paid())
+        return self._plain()
+
+    def _paid(self) -> tuple[str, ...]:
+        return tuple(self.cards)
+
+    def _continuation(self) -> Command | None:
+        if self.lost:
+            return Lose(slot=self.lost)
+        return Also(sales=self._sales()) if self.steps else None
+
+    def _plain(self) -> Command:
+        if self.action == ask.SCOUTING:
+            return Scout(cards=self._paid())
+        if self.action == ask.PASSING:
+            return Pass(cards=self._paid())
+        return End()
+
+    def _build(self) -> Command:
+        step = self.steps[0]
+        return Build(
+            industry=self.industry,
+            slot=step.target,
+            coal=step.sources("coal"),
+            iron=step.sources("iron"),
+            cards=self._paid(),
+        )
+
+    def _link(self) -> Command:
+        links = [LinkStep(link=step.target, coal=step.sources("coal")) for step in self.steps]
+        beer = self.steps[-1].sources("beer")
+        return Link(links=tuple(links), beer=beer, cards=self._paid())
+
+    def _develop(self) -> Command:
+        tiles = [
+            DevelopStep(industry=step.target, iron=step.sources("iron")) for step in self.steps
+        ]
+        return Develop(tiles=tuple(tiles), cards=self._paid())
+
+    def _sales(self) -> tuple[Sale, ...]:
+        return tuple(
+            Sale(slot=step.target, beer=step.sources("beer"), bonus=step.bonus, to=step.to)
+            for step in self.steps
+        )
+
+
+def decision_name(table: Table, decision: int) -> str:
+    """What a decision picks, by name."""
+    names = table.names
+    if decision == ask.DISTANT:
+        return MARKET
+    if decision == ask.PAIR:
+        return "two cards"
+    spans = (
+        (ask.LOSE_BASE, names.slots),
+        (ask.OUTLET_BASE, names.slots),
+        (ask.SALE_BASE, names.slots),
+        (ask.BARREL_BASE, names.merchants),
+        (ask.BEER_BASE, names.slots),
+        (ask.IRON_BASE, names.slots),
+        (ask.COAL_BASE, names.slots),
+        (ask.CARD_BASE, names.cards),
+        (ask.BONUS_BASE, names.industries),
+        (ask.DEVELOP_BASE, names.industries),
+        (ask.LINK_BASE, names.links),
+        (ask.SLOT_BASE, names.slots),
+    )
+    for base, index in spans:
+        if decision >= base:
+            return index[decision - base]
+    return _action_name(table, decision)
+
+
+def _action_name(table: Table, decision: int) -> str:
+    if decision < ask.LINKING:
+        return f"build {table.names.industries[decision]}"
+    if ask.LOAN <= decision < ask.SCOUTING:
+        return f"loan {table.board.terms.loan_amounts[decision - ask.LOAN]}"
+    plain = {
+        ask.LINKING: "link",
+        ask.DEVELOPING: "develop",
+        ask.SELLING: "sell",
+        ask.SCOUTING: "scout",
+        ask.PASSING: "pass",
+        ask.END: "end",
+        ask.DONE: "done",
+    }
+    return plain[decision]
