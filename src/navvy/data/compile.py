@@ -158,6 +158,7 @@ def _terms(data: GameData) -> printed.Terms:
         intro_pounds=start.introductory_pounds_per_point,
         intro_cap=start.introductory_most_points,
         distant_track=list(data.distant_track),
+        distant_tiles=list(data.distant_tiles),
         income_levels=list(data.income_levels),
     )
 

@@ -1,0 +1,154 @@
+"""Reading decks and cards, and choosing the deck of a table."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from navvy.data import check
+from navvy.data.choose import Choice
+from navvy.data.schema import WILD_KINDS, CardData, DeckData, GameMeta
+from navvy.data.tables import Document, Table
+
+_KINDS: Final = ("location", "industry", *WILD_KINDS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """A deck as written: its figures, its column of counts, and when it is used."""
+
+    table: Table
+    data: DeckData
+    column: str
+    players: tuple[int, ...]
+    option: str
+    map: str
+
+    def fits(self, choice: Choice) -> bool:
+        """Whether this table may play with it."""
+        return (
+            choice.seats in self.players
+            and (not self.option or self.option in choice.options)
+            and self.map in ("", choice.map.id)
+        )
+
+    @property
+    def conditions(self) -> int:
+        """How particular it is."""
+        return bool(self.option) + bool(self.map)
+
+
+def read_decks(document: Document, meta: GameMeta) -> tuple[Deck, ...]:
+    """Every deck of the game, each with cards for its rounds."""
+    tables = document.many("deck")
+    found = tuple(_deck(table, meta) for table in tables)
+    check.unique(zip(tables, (deck.data.id for deck in found), strict=True), "id", "deck")
+    for deck in found:
+        for seats in deck.players:
+            _check_rounds(deck, seats)
+    return found
+
+
+def choose_deck(document: Document, decks: tuple[Deck, ...], choice: Choice) -> Deck:
+    """The deck that fits this table and names most of its options and map."""
+    fitting = sorted((deck for deck in decks if deck.fits(choice)), key=lambda d: -d.conditions)
+    if not fitting:
+        document.fail("deck", f"a deck for {choice}", "none")
+    if len(fitting) > 1 and fitting[0].conditions == fitting[1].conditions:
+        both = f"'{fitting[0].data.id}' and '{fitting[1].data.id}'"
+        fitting[1].table.fail("players", f"one deck for {choice}", both)
+    return fitting[0]
+
+
+def read_cards(
+    document: Document,
+    decks: tuple[Deck, ...],
+    chosen: Deck,
+    industries: tuple[str, ...],
+    locations: tuple[str, ...],
+) -> tuple[CardData, ...]:
+    """Every card face of the game, in use at this table or not."""
+    tables = document.many("card")
+    columns = {deck.column: 0 for deck in decks}
+    found = tuple(_card(table, columns, chosen.column, industries) for table in tables)
+    check.unique(zip(tables, (card.id for card in found), strict=True), "id", "card")
+    check.few_enough(document, "card", found)
+    for deck in decks:
+        _check_total(deck, columns[deck.column])
+    for table, card in zip(tables, found, strict=True):
+        if card.count and card.location and card.location not in locations:
+            table.fail_unknown("location", "a location of the map", card.location, locations)
+    return found
+
+
+def read_counts(table: Table, columns: Collection[str]) -> dict[str, int]:
+    """The copies of something in each deck of the game."""
+    counts = table.table("counts")
+    for key in counts.keys:
+        if key not in columns:
+            table.fail_unknown("counts", "a deck", key, columns)
+    return {column: counts.count(column) for column in columns}
+
+
+def _deck(table: Table, meta: GameMeta) -> Deck:
+    data = DeckData(
+        id=table.id("id"),
+        total=table.count("total"),
+        rounds=table.count("rounds"),
+        hand=table.count("hand"),
+        face_down=table.count("face_down", 0),
+        under_canal=table.count("under_canal", 0),
+        removed_rail=table.count("removed_rail", 0),
+    )
+    option = map_id = ""
+    if "option" in table:
+        option = table.name("option", "an option", [option.id for option in meta.options])
+    if "map" in table:
+        map_id = table.name("map", "a map", [one.id for one in meta.maps])
+    column = table.text("counts", data.id)
+    players = table.numbers("players")
+    table.finish()
+    return Deck(table=table, data=data, column=column, players=players, option=option, map=map_id)
+
+
+def _check_rounds(deck: Deck, seats: int) -> None:
+    data = deck.data
+    canal = data.total - data.face_down * seats - data.under_canal
+    rail = data.total - data.removed_rail
+    needed = {
+        "Canal Era": (canal, seats * (1 + 2 * (data.rounds - 1))),
+        "Rail Era": (rail, seats * 2 * data.rounds),
+    }
+    for era, (cards, played) in needed.items():
+        if cards != played:
+            wanted = f"{played} cards for {data.rounds} rounds of {seats} in the {era}"
+            deck.table.fail("rounds", wanted, str(cards))
+
+
+def _check_total(deck: Deck, counted: int) -> None:
+    printed = deck.data.total
+    if counted != printed:
+        deck.table.fail("total", f"{printed} cards as printed", f"{counted} in the file")
+
+
+def _card(
+    table: Table, columns: dict[str, int], column: str, industries: tuple[str, ...]
+) -> CardData:
+    kind = table.name("kind", "a kind of card", _KINDS)
+    if kind in WILD_KINDS:
+        count = table.count("pile")
+    else:
+        counts = read_counts(table, columns)
+        for key, copies in counts.items():
+            columns[key] += copies
+        count = counts[column]
+    found = CardData(
+        id=table.id("id"),
+        kind=kind,
+        location=table.text("location") if kind == "location" else "",
+        industries=table.names("industries", "an industry", industries)
+        if kind == "industry"
+        else (),
+        count=count,
+    )
+    table.finish()
+    return found

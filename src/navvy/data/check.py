@@ -1,0 +1,61 @@
+"""Checks that several readers share: ids, totals and what the links of an era reach."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from navvy.data.schema import LinkData
+from navvy.data.tables import Table
+
+# A position keeps sets as int masks, and a mask stays fast only below bit 62.
+MOST_IDS: Final = 62
+
+
+def unique(rows: Iterable[tuple[Table, str]], key: str, noun: str) -> None:
+    """Refuse an id that stands twice."""
+    seen: set[str] = set()
+    for table, found in rows:
+        if found in seen:
+            table.fail(key, f"each {noun} once", f"'{found}' twice")
+        seen.add(found)
+
+
+def few_enough(table: Table, noun: str, ids: Sequence[object]) -> None:
+    """Refuse more ids than fit into a mask."""
+    if len(ids) > MOST_IDS:
+        table.fail(noun, f"at most {MOST_IDS}", str(len(ids)))
+
+
+def totals(table: Table, counted: Mapping[str, int]) -> None:
+    """Compare what was counted with the printed totals."""
+    for key, found in counted.items():
+        printed = table.count(key)
+        if found != printed:
+            table.fail(key, f"{printed} as printed", f"{found} in the file")
+    table.finish(sourced=False)
+
+
+def unreached(locations: Sequence[str], links: Sequence[LinkData], era: str) -> tuple[str, ...]:
+    """The locations outside the largest group that the links of an era join."""
+    group = {location: {location} for location in locations}
+    for link in links:
+        if era in link.eras:
+            merged = set().union(*(group[location] for location in link.joins))
+            group.update(dict.fromkeys(merged, merged))
+    largest = max(group.values(), key=len, default=set())
+    return tuple(location for location in locations if location not in largest)
+
+
+def isolated(
+    table: Table, locations: Sequence[str], links: Sequence[LinkData], eras: Sequence[str]
+) -> None:
+    """Compare the unreached locations with those the map file expects."""
+    for era in eras:
+        expected = table.names(era, "a location", locations)
+        found = unreached(locations, links, era)
+        if set(found) != set(expected):
+            table.fail(era, _listed(expected), f"{_listed(found)} unreached")
+    table.finish(sourced=False)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or "no location"

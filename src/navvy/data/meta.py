@@ -1,0 +1,69 @@
+"""Reading the head of a game: its name, table sizes, options, and the maps in its folder."""
+
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from navvy.data import check
+from navvy.data.maps import MAP_KEYS, read_map_meta
+from navvy.data.schema import GameMeta, MapMeta, OptionMeta
+from navvy.data.tables import Document, Table
+
+_KEYS: Final = (
+    *("id", "name", "designer", "players", "rules_version", "stage", "default_map"),
+    "option",
+)
+
+
+def read_meta(folder: Traversable) -> GameMeta:
+    """The meta of the game in a folder; a map is known by its file."""
+    document = Document(folder.joinpath("meta.toml"), f"{folder.name}/meta.toml", _KEYS)
+    if document.id("id") != folder.name:
+        document.fail("id", f"the folder's name, '{folder.name}'", f"'{document.id('id')}'")
+    players = document.numbers("players")
+    maps = _maps(folder, players)
+    names = [one.id for one in maps]
+    return GameMeta(
+        id=document.id("id"),
+        name=document.text("name"),
+        designer=document.text("designer"),
+        players=players,
+        rules_version=document.count("rules_version"),
+        stage=document.name("stage", "a stage", ("alpha", "beta", "stable")),
+        default_map=document.name("default_map", "a map", names),
+        maps=maps,
+        options=_options(document, names),
+    )
+
+
+def map_document(folder: Traversable, map_id: str) -> Document:
+    """The file of one map."""
+    file = folder.joinpath("data", "maps", f"{map_id}.toml")
+    return Document(file, f"{folder.name}/data/maps/{map_id}.toml", MAP_KEYS)
+
+
+def _maps(folder: Traversable, players: tuple[int, ...]) -> tuple[MapMeta, ...]:
+    files = [file.name for file in folder.joinpath("data", "maps").iterdir()]
+    stems = sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
+    return tuple(read_map_meta(map_document(folder, stem), stem, players) for stem in stems)
+
+
+def _options(document: Document, maps: list[str]) -> tuple[OptionMeta, ...]:
+    tables = document.many("option")
+    known = [table.id("id") for table in tables]
+    check.unique(zip(tables, known, strict=True), "id", "option")
+    return tuple(_option(table, maps, known) for table in tables)
+
+
+def _option(table: Table, maps: list[str], known: list[str]) -> OptionMeta:
+    found = OptionMeta(
+        id=table.id("id"),
+        title=table.text("title"),
+        default=table.flag("default"),
+        ruling=table.text("ruling"),
+        players=table.numbers("players", ()),
+        maps=table.names("maps", "a map", maps, ()),
+        excludes=table.names("excludes", "an option", known, ()),
+        requires=table.names("requires", "an option", known, ()),
+    )
+    table.finish(sourced=False)
+    return found

@@ -1,0 +1,280 @@
+"""TOML tables that know where they stand.
+
+A `Document` is one file; a `Table` hands out typed values, remembers which keys were asked for, and
+turns whatever is wrong into a `DataError` with file, line, key, expected, got and a suggestion.
+"""
+
+import re
+import tomllib
+from collections.abc import Collection
+from difflib import get_close_matches
+from importlib.resources.abc import Traversable
+from typing import NoReturn
+
+from navvy.errors import DataError
+
+_GRADES = ("A", "B", "C")
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class Table:
+    """One table of a document."""
+
+    def __init__(self, document: "Document", header: str, index: int, values: object) -> None:
+        """Stand at the index-th occurrence of a header; an empty header is the top of the file."""
+        self._document = document
+        self._header = header
+        self._index = index
+        self._asked = {"source", "confidence"}
+        self._over: Table | None = None
+        self._values: dict[str, object] = values if isinstance(values, dict) else {}
+        if not isinstance(values, dict):
+            self.fail("", "a table", _show(values))
+
+    def __contains__(self, key: str) -> bool:
+        """Whether the key is written."""
+        return key in self._values
+
+    def written(self, key: str) -> object:
+        """The value as written, or None."""
+        return self._values.get(key)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys as written, except the two that say where the facts are from."""
+        return tuple(key for key in self._values if key not in ("source", "confidence"))
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A string."""
+        value = self._get(key, "a string", default)
+        if not isinstance(value, str) or (not value and default is None):
+            self.fail(key, "a string", _show(value))
+        return value
+
+    def id(self, key: str) -> str:
+        """A kebab-case ASCII id."""
+        value = self.text(key)
+        if not _ID.fullmatch(value):
+            self.fail(key, "lower-case letters, digits and hyphens", f"'{value}'")
+        return value
+
+    def number(self, key: str, default: int | None = None) -> int:
+        """A whole number."""
+        value = self._get(key, "a whole number", default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fail(key, "a whole number", _show(value))
+        return value
+
+    def count(self, key: str, default: int | None = None) -> int:
+        """A whole number that is not negative."""
+        value = self.number(key, default)
+        if value < 0:
+            self.fail(key, "0 or more", str(value))
+        return value
+
+    def flag(self, key: str, *, default: bool | None = None) -> bool:
+        """True or false."""
+        value = self._get(key, "true or false", default)
+        if not isinstance(value, bool):
+            self.fail(key, "true or false", _show(value))
+        return value
+
+    def numbers(self, key: str, default: tuple[int, ...] | None = None) -> tuple[int, ...]:
+        """A list of whole numbers, none of them negative."""
+        found: list[int] = []
+        for item in self._items(key, "a list of whole numbers", default):
+            if not isinstance(item, int) or isinstance(item, bool) or item < 0:
+                self.fail(key, "a list of whole numbers", _show(item))
+            found.append(item)
+        return tuple(found)
+
+    def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        """A list of strings."""
+        return self._strings(key, self._items(key, "a list of strings", default))
+
+    def names(
+        self, key: str, noun: str, known: Collection[str], default: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
+        """A list of known names, each once."""
+        return self._known(key, noun, known, self.texts(key, default))
+
+    def name(self, key: str, noun: str, known: Collection[str]) -> str:
+        """One known name."""
+        return self._known(key, noun, known, (self.text(key),))[0]
+
+    def name_lists(self, key: str, noun: str, known: Collection[str]) -> list[tuple[str, ...]]:
+        """A list of lists of known names."""
+        found = []
+        for item in self._items(key, "a list of lists", ()):
+            if not isinstance(item, list) or not item:
+                self.fail(key, "a list of lists that are not empty", _show(item))
+            found.append(self._known(key, noun, known, self._strings(key, item)))
+        return found
+
+    def table(self, key: str) -> "Table":
+        """A table inside this one."""
+        value = self._get(key, "a table", None)
+        inner = Table(self._document, self._header, self._index, value)
+        inner._asked.clear()
+        return inner
+
+    def tables(self, key: str) -> list["Table"]:
+        """The tables of an array inside this one, such as `[[tile.variant]]`."""
+        items = self._items(key, "a list of tables", ())
+        return [Table(self._document, self._header, self._index, item) for item in items]
+
+    def overlay(self, over: "Table | None") -> None:
+        """Let the keys of another table go before those of this one."""
+        self._over = over
+
+    def finish(self, *, sourced: bool = True, asked: Collection[str] = ()) -> None:
+        """Complain of a missing source and of keys that nobody asked for."""
+        self._asked.update(asked)
+        if self._over:
+            self._over.finish(sourced=sourced, asked=self._asked)
+            self._over = None
+        if sourced:
+            self.text("source")
+            if self.text("confidence", "A") not in _GRADES:
+                self.fail("confidence", "A, B or C", _show(self._values["confidence"]))
+        for key in self._values:
+            if key not in self._asked:
+                self.fail(key, "a known key", f"'{key}'", nearest(key, self._asked))
+
+    def fail(self, key: str, expected: str, got: str, suggestion: str = "") -> NoReturn:
+        """Raise the error for a key of this table."""
+        if self._over and key in self._over:
+            self._over.fail(key, expected, got, suggestion)
+        title = self._values.get("id") or self._values.get("joins")
+        shown = "-".join(map(str, title)) if isinstance(title, list) else str(title or "")
+        where = f"{self._header} '{shown}'" if shown and self._header else self._header
+        raise DataError(
+            file=self._document.label,
+            line=self._document.line(self._header, self._index, key, got),
+            key=f"{where}, {key}" if where and key else where or key,
+            expected=expected,
+            got=got,
+            suggestion=suggestion,
+        )
+
+    def fail_unknown(self, key: str, noun: str, value: str, known: Collection[str]) -> NoReturn:
+        """Raise the error for a name that does not exist."""
+        self.fail(key, noun, f"'{value}'", nearest(value, known))
+
+    def _get(self, key: str, expected: str, default: object) -> object:
+        self._asked.add(key)
+        over = self._over.written(key) if self._over else None
+        value = self._values.get(key, default) if over is None else over
+        if value is None:
+            twin = nearest(key, set(self._values) - self._asked)
+            if twin:
+                self.fail(twin, "a known key", f"'{twin}'", key)
+            self.fail(key, expected, "nothing")
+        return value
+
+    def _items(self, key: str, expected: str, default: tuple[object, ...] | None) -> list[object]:
+        value = self._get(key, expected, default)
+        if not isinstance(value, list | tuple):
+            self.fail(key, expected, _show(value))
+        return list(value)
+
+    def _strings(self, key: str, items: list[object]) -> tuple[str, ...]:
+        found: list[str] = []
+        for item in items:
+            if not isinstance(item, str):
+                self.fail(key, "a list of strings", _show(item))
+            found.append(item)
+        return tuple(found)
+
+    def _known(
+        self, key: str, noun: str, known: Collection[str], values: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        for at, value in enumerate(values):
+            if value not in known:
+                self.fail_unknown(key, noun, value, known)
+            if value in values[:at]:
+                self.fail(key, "each name once", f"'{value}' twice")
+        return values
+
+
+class Document(Table):
+    """One TOML file; its own keys are those above the first header."""
+
+    def __init__(self, file: Traversable, label: str, keys: Collection[str]) -> None:
+        """Read the file; `label` is what error messages call it, `keys` what it may hold."""
+        self.label = label
+        self._lines: list[str] = []
+        super().__init__(self, "", 0, self._read(file))
+        for key in self.keys:
+            if key not in keys:
+                self.fail(key, "a known key", f"'{key}'", nearest(key, keys))
+
+    def line(self, header: str, index: int, key: str, got: str) -> int:
+        """The line of a key in the index-th table of that header, as well as can be told."""
+        first, last = self._span(header, index)
+        block = range(first, last)
+        written = [n for n in block if re.match(rf"\s*{re.escape(key)}\s*=", self._lines[n])]
+        if not key or not written:
+            return first + 1
+        quoted = got.strip("'")
+        deeper = [n for n in range(written[0], last) if f'"{quoted}"' in self._lines[n]]
+        return (deeper or written)[0] + 1
+
+    def single(self, header: str) -> Table | None:
+        """A table that may be written once, such as `[barrels]`."""
+        self._asked.add(header)
+        values = self._values.get(header)
+        return None if values is None else Table(self, header, 0, values)
+
+    def required(self, header: str) -> Table:
+        """A table that must be written once."""
+        return Table(self, header, 0, self._get(header, f"a table [{header}]", None))
+
+    def many(self, header: str) -> list[Table]:
+        """The tables written `[[header]]`, in the order of the file."""
+        items = self._items(header, f"tables [[{header}]]", ())
+        return [Table(self, header, index, item) for index, item in enumerate(items)]
+
+    def _read(self, file: Traversable) -> dict[str, object]:
+        try:
+            text = file.read_text(encoding="utf-8")
+            self._lines = text.splitlines()
+            values: dict[str, object] = tomllib.loads(text)
+        except OSError:
+            raise self._broken(0, "a file", "none") from None
+        except UnicodeDecodeError:
+            raise self._broken(0, "UTF-8 text", "other bytes") from None
+        except tomllib.TOMLDecodeError as error:
+            at = re.search(r"line (\d+)", str(error))
+            line = int(at[1]) if at else len(self._lines)
+            raise self._broken(line, "valid TOML", _clause(str(error))) from None
+        return values
+
+    def _broken(self, line: int, expected: str, got: str) -> DataError:
+        return DataError(file=self.label, line=line, key="file", expected=expected, got=got)
+
+    def _span(self, header: str, index: int) -> tuple[int, int]:
+        starts = [n for n, line in enumerate(self._lines) if line.startswith("[")]
+        if not header:
+            return 0, starts[0] if starts else len(self._lines)
+        names = (f"[[{header}]]", f"[{header}]")
+        here = [n for n in starts if self._lines[n].split("#")[0].strip() in names]
+        if index >= len(here):
+            return 0, len(self._lines)
+        inner = (f"[[{header}.", f"[{header}.")
+        ends = [n for n in starts if n > here[index] and not self._lines[n].startswith(inner)]
+        return here[index], ends[0] if ends else len(self._lines)
+
+
+def nearest(word: str, known: Collection[str]) -> str:
+    """The known word that was probably meant, or nothing."""
+    found = get_close_matches(word, sorted(known), n=1)
+    return found[0] if found else ""
+
+
+def _show(value: object) -> str:
+    return f"'{value}'" if isinstance(value, str) else str(value).lower()
+
+
+def _clause(message: str) -> str:
+    return message.partition(" (at ")[0].rstrip(".").lower()
