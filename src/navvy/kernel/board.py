@@ -169,6 +169,7 @@ class Terms:
         intro_pounds: int,
         intro_cap: int,
         distant_track: list[int],
+        distant_tiles: list[int],
         income_levels: list[int],
     ) -> None:
         self.rounds = rounds
@@ -185,7 +186,8 @@ class Terms:
         self.pounds_per_point = pounds_per_point
         self.intro_pounds = intro_pounds  # pounds for a point in the introductory game
         self.intro_cap = intro_cap
-        self.distant_track = distant_track
+        self.distant_track = distant_track  # income spaces box by box; X lies after the last
+        self.distant_tiles = distant_tiles
         self.income_levels = income_levels
 
 

@@ -76,7 +76,7 @@ def play(table: Table, state: State, command: Command) -> Played:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """The sources that a step names; None leaves them to the rules."""
+    """The sources that a part names; None leaves them to the rules."""
 
     coal: Sources = None
     iron: Sources = None
@@ -174,13 +174,13 @@ class Walk:
         if self.state.doing == ask.SELLING and self.state.prompt == ask.SALE:
             self.scribe.take(ask.DONE)
 
-    def finish_steps(self, prompt: int) -> None:
-        """Say that no further step follows, where one is asked."""
+    def finish_parts(self, prompt: int) -> None:
+        """Say that no further part follows, where one is asked."""
         if self.state.prompt == prompt:
             self.take(ask.DONE)
 
-    def check_steps(self, count: int, most: int) -> None:
-        """An action has at least one step, and no more than it may have."""
+    def check_parts(self, count: int, most: int) -> None:
+        """An action has at least one part, and no more than it may have."""
         if not 1 <= count <= most:
             self.refuse_choice("step_count", count=count, most=most)
 
@@ -192,20 +192,20 @@ class Walk:
         while self.state.prompt in SOURCE_PROMPTS or self.state.prompt == ask.BONUS:
             self.take(self.chosen(wanted))
             self.compare(wanted)
-        step = self.scribe.steps[-1]
+        part = self.scribe.parts[-1]
         for resource in SOURCE_BASES:
             named = wanted.of(resource)
-            if named is not None and len(named) != len(step.taken[resource]):
-                count = len(step.taken[resource])
+            if named is not None and len(named) != len(part.taken[resource]):
+                count = len(part.taken[resource])
                 self.refuse_choice("source_count", resource=resource, count=count)
-        if wanted.bonus is not None and step.bonus is None:
+        if wanted.bonus is not None and part.bonus is None:
             self.refuse_choice("no_bonus", bonus=wanted.bonus)
 
     def compare(self, wanted: Wanted) -> None:
         """Everything taken so far must have been named, or nothing."""
-        step = self.scribe.steps[-1]
+        part = self.scribe.parts[-1]
         for resource in SOURCE_BASES:
-            named, taken = wanted.of(resource), step.taken[resource]
+            named, taken = wanted.of(resource), part.taken[resource]
             if named is None:
                 continue
             if len(named) < len(taken):
@@ -213,7 +213,7 @@ class Walk:
             for one, other in zip(named, taken, strict=False):
                 if one != other:
                     self.refuse_source(resource, one, other)
-        if step.bonus is not None and wanted.bonus not in (None, step.bonus):
+        if part.bonus is not None and wanted.bonus not in (None, part.bonus):
             self.refuse_choice("not_developable", bonus=str(wanted.bonus))
 
     def refuse_source(self, resource: str, named: str, taken: str) -> None:
@@ -244,7 +244,7 @@ class Walk:
         if prompt == ask.BONUS:
             return self.chosen_bonus(wanted)
         resource = SOURCE_PROMPTS[prompt]
-        named, taken = wanted.of(resource), self.scribe.steps[-1].taken[resource]
+        named, taken = wanted.of(resource), self.scribe.parts[-1].taken[resource]
         if named is None:
             self.refuse_open(resource)
         elif len(named) <= len(taken):
@@ -307,32 +307,32 @@ class Walk:
 
     def link(self, command: Link) -> None:
         """One link, or two, each with its coal; beer for the second."""
-        self.check_steps(len(command.links), 2)
+        self.check_parts(len(command.links), 2)
         if self.state.era == CANAL and len(command.links) > 1:
             self.refuse_choice("one_canal_only")
         for at, one in enumerate(command.links):
             line = ask.LINK_BASE + self.names.links.find(one.link)
-            self.start_step(at, ask.LINKING, ask.LINK, line)
+            self.start_part(at, ask.LINKING, ask.LINK, line)
             self.take(line)
             self.supply(Wanted(coal=one.coal, beer=command.beer if at else None))
-        if command.beer and not self.scribe.steps[-1].taken["beer"]:
+        if command.beer and not self.scribe.parts[-1].taken["beer"]:
             self.refuse_choice("source_count", resource="beer", count=0)
-        self.finish_steps(ask.LINK)
+        self.finish_parts(ask.LINK)
         self.pay(command.cards)
 
     def develop(self, command: Develop) -> None:
         """One tile or two, each with its iron."""
-        self.check_steps(len(command.tiles), 2)
+        self.check_parts(len(command.tiles), 2)
         for at, one in enumerate(command.tiles):
             tile = ask.DEVELOP_BASE + self.names.industries.find(one.industry)
-            self.start_step(at, ask.DEVELOPING, ask.DEVELOP, tile)
+            self.start_part(at, ask.DEVELOPING, ask.DEVELOP, tile)
             self.take(tile)
             self.supply(Wanted(iron=one.iron))
-        self.finish_steps(ask.DEVELOP)
+        self.finish_parts(ask.DEVELOP)
         self.pay(command.cards)
 
-    def start_step(self, at: int, action: int, prompt: int, target: int) -> None:
-        """Begin the action with its first step; a further one must still be possible."""
+    def start_part(self, at: int, action: int, prompt: int, target: int) -> None:
+        """Begin the action with its first part; a further one must still be possible."""
         if at == 0:
             self.begin(action, prompt, target)
         else:
@@ -340,7 +340,7 @@ class Walk:
 
     def sell(self, command: Sell) -> None:
         """Sales one after the other; the card comes where the game wants it."""
-        self.check_steps(len(command.sales), len(self.names.slots))
+        self.check_parts(len(command.sales), len(self.names.slots))
         slot = ask.SALE_BASE + self.names.slots.find(command.sales[0].slot)
         self.begin(ask.SELLING, ask.SALE, slot)
         pays_first = self.state.prompt == ask.CARD
@@ -348,12 +348,12 @@ class Walk:
             self.pay(command.cards)
         self.sales(command.sales)
         if not pays_first:
-            self.finish_steps(ask.SALE)
+            self.finish_parts(ask.SALE)
             self.pay(command.cards)
 
     def also(self, command: Also) -> None:
         """Further sales of an action that a market tile interrupted."""
-        self.check_steps(len(command.sales), len(self.names.slots))
+        self.check_parts(len(command.sales), len(self.names.slots))
         if self.state.doing != ask.SELLING or self.state.prompt != ask.SALE:
             self.refuse_choice("nothing_open")
         self.sales(command.sales)
@@ -364,8 +364,8 @@ class Walk:
             if sale.to == MARKET and at + 1 < len(wanted):
                 self.refuse_choice("market_sale_last", slot=sale.slot)
             self.sale(sale)
-        if self.scribe.steps[-1].to not in (None, MARKET):
-            self.finish_steps(ask.SALE)
+        if self.scribe.parts[-1].to not in (None, MARKET):
+            self.finish_parts(ask.SALE)
 
     def sale(self, sale: Sale) -> None:
         """One tile sold."""

@@ -14,6 +14,16 @@ ERAS: Final = ("canal", "rail")
 
 def to_json(table: Table, state: State) -> Json:
     """The whole position between two commands, hidden hands included."""
+    seats = [
+        seat_json(table, state, seat)
+        | {"hand": hand(table, state, seat), "played": played(table, state, seat)}
+        for seat in range(table.board.seats)
+    ]
+    return public_json(table, state) | {"seats": seats}
+
+
+def public_json(table: Table, state: State) -> Json:
+    """What lies open on the table, but for the seats' own corners."""
     over = state.prompt == OVER
     distant = table.board.terms.distant_track
     return {
@@ -31,7 +41,6 @@ def to_json(table: Table, state: State) -> Json:
         "distant_box": state.distant_box if distant else 0,
         "distant_turned": state.distant_turned,
         "deck_left": cards.deck_end(table.board, state) - state.drawn,
-        "seats": [seat_json(table, state, seat) for seat in range(table.board.seats)],
         "tiles": tiles_json(table, state),
         "links": links_json(table, state),
     }
@@ -45,14 +54,12 @@ def asked(state: State) -> str:
 
 
 def seat_json(table: Table, state: State, seat: int) -> Json:
-    """One seat, its hand included."""
+    """What lies open in a seat's corner."""
     return {
         "money": state.money[seat],
         "income_space": state.income[seat],
         "points": state.points[seat],
         "spent": state.spent[seat],
-        "hand": hand(table, state, seat),
-        "played": played(table, state, seat),
         "mat": mat(table, state, seat),
         "links_left": table.board.terms.links - size(state.own_links[seat]),
     }

@@ -27,7 +27,7 @@ from navvy.record.command import (
 
 
 @dataclass(slots=True, kw_only=True)
-class Step:
+class Part:
     """One link, tile or sale of an action, and what it took."""
 
     target: str = ""
@@ -53,7 +53,7 @@ class Scribe:
         self.state.listen()
         self.action = ask.IDLE
         self.industry = ""
-        self.steps: list[Step] = []
+        self.parts: list[Part] = []
         self.cards: list[str] = []
         self.lost = ""
         self.decisions: list[int] = []
@@ -78,9 +78,9 @@ class Scribe:
         elif prompt == ask.CARD and decision != ask.PAIR:
             self.cards.append(self.names.cards[decision - ask.CARD_BASE])
         elif prompt in (ask.SLOT, ask.LINK, ask.DEVELOP, ask.SALE) and decision != ask.DONE:
-            self.steps.append(Step(target=decision_name(self.table, decision)))
+            self.parts.append(Part(target=decision_name(self.table, decision)))
         elif prompt == ask.OUTLET:
-            self.steps[-1].to = decision_name(self.table, decision)
+            self.parts[-1].to = decision_name(self.table, decision)
         elif prompt == ask.LOSE:
             self.lost = decision_name(self.table, decision)
 
@@ -89,22 +89,22 @@ class Scribe:
         for at in range(0, len(log), events.LENGTH):
             code, first, second = log[at], log[at + 2], log[at + 3]
             if code == events.TOOK_COAL:
-                self.steps[-1].taken["coal"].append(self.names.source(first))
+                self.parts[-1].taken["coal"].append(self.names.source(first))
             elif code == events.TOOK_IRON:
-                self.steps[-1].taken["iron"].append(self.names.source(first))
+                self.parts[-1].taken["iron"].append(self.names.source(first))
             elif code == events.TOOK_BEER:
                 name = self.names.merchants[second] if first < 0 else self.names.slots[first]
-                self.steps[-1].taken["beer"].append(name)
+                self.parts[-1].taken["beer"].append(name)
             elif code == events.DEVELOPED and doing == ask.SELLING:
                 industry = self.table.board.tiles.industry[first]
-                self.steps[-1].bonus = self.names.industries[industry]
+                self.parts[-1].bonus = self.names.industries[industry]
 
     def is_complete(self) -> bool:
         """Whether what was taken makes a whole command."""
         state = self.state
         if not self.decisions:
             return False
-        if state.prompt == ask.SALE and self.steps and self.steps[-1].to == MARKET:
+        if state.prompt == ask.SALE and self.parts and self.parts[-1].to == MARKET:
             return True  # the turned tile ends the command
         return state.prompt in (ask.ACTION, ask.LOSE, ask.OVER)
 
@@ -131,7 +131,7 @@ class Scribe:
     def _continuation(self) -> Command | None:
         if self.lost:
             return Lose(slot=self.lost)
-        return Also(sales=self._sales()) if self.steps else None
+        return Also(sales=self._sales()) if self.parts else None
 
     def _plain(self) -> Command:
         if self.action == ask.SCOUTING:
@@ -141,30 +141,30 @@ class Scribe:
         return End()
 
     def _build(self) -> Command:
-        step = self.steps[0]
+        part = self.parts[0]
         return Build(
             industry=self.industry,
-            slot=step.target,
-            coal=step.sources("coal"),
-            iron=step.sources("iron"),
+            slot=part.target,
+            coal=part.sources("coal"),
+            iron=part.sources("iron"),
             cards=self._paid(),
         )
 
     def _link(self) -> Command:
-        links = [LinkStep(link=step.target, coal=step.sources("coal")) for step in self.steps]
-        beer = self.steps[-1].sources("beer")
+        links = [LinkStep(link=part.target, coal=part.sources("coal")) for part in self.parts]
+        beer = self.parts[-1].sources("beer")
         return Link(links=tuple(links), beer=beer, cards=self._paid())
 
     def _develop(self) -> Command:
         tiles = [
-            DevelopStep(industry=step.target, iron=step.sources("iron")) for step in self.steps
+            DevelopStep(industry=part.target, iron=part.sources("iron")) for part in self.parts
         ]
         return Develop(tiles=tuple(tiles), cards=self._paid())
 
     def _sales(self) -> tuple[Sale, ...]:
         return tuple(
-            Sale(slot=step.target, beer=step.sources("beer"), bonus=step.bonus, to=step.to)
-            for step in self.steps
+            Sale(slot=part.target, beer=part.sources("beer"), bonus=part.bonus, to=part.to)
+            for part in self.parts
         )
 
 

@@ -1,0 +1,269 @@
+"""Game files: header, deal, commands, checkpoints, result; read without any random generator.
+
+Plain text, one entry a line; docs/notation.md describes it. Here is only the text: whether the
+commands are legal is found out by replaying them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from navvy.errors import GameError, Malformed, RecordError
+from navvy.games.registry import Table, load_table
+from navvy.record import deal as deals
+from navvy.record.command import Command
+from navvy.record.deal import DealData
+from navvy.record.notation import format_command, parse_command
+
+MAGIC: Final = "navvy game 1"
+LINE: Final = "---"
+CHECK_EVERY: Final = 10
+HEADER: Final = ("game", "players", "options", "seats", "rules", "seed")
+DECKS: Final = ("canal_deck", "rail_deck", "merchants")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One line of the game: a seat's command, or a probe and the reason that it must get."""
+
+    seat: int
+    command: Command
+    refused: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How the game ended: points and places by seat."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameFile:
+    """A recorded game."""
+
+    table: Table
+    deal: DealData
+    seat_names: tuple[str, ...]
+    seed: int | None = None
+    rules_version: int = 1
+    entries: tuple[Entry, ...] = ()
+    checkpoints: dict[int, str] = field(default_factory=dict)  # after so many commands
+    result: Result | None = None
+
+
+def write(game: GameFile) -> str:
+    """The text of a game file."""
+    lines = [MAGIC, *_header(game), *_deal(game.deal), LINE]
+    done = 0
+    for entry in game.entries:
+        text = format_command(entry.command)
+        if entry.refused:
+            lines.append(f"? {entry.seat} {text} -> {entry.refused}")
+            continue
+        lines.append(f"{entry.seat} {text}")
+        done += 1
+        if done in game.checkpoints:
+            lines.append(f"= {game.checkpoints[done]}")
+    if game.result is not None:
+        lines += [LINE, f"points: {_row(game.result.points)}"]
+        lines += [f"places: {_row(game.result.places)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _row(items: tuple[object, ...]) -> str:
+    return " ".join(map(str, items))
+
+
+def _header(game: GameFile) -> Iterator[str]:
+    yield f"game: {game.table.name}"
+    yield f"players: {game.table.board.seats}"
+    options = asked_options(game.table)
+    if options:
+        yield f"options: {', '.join(options)}"
+    yield f"seats: {', '.join(game.seat_names)}"
+    yield f"rules: {game.rules_version}"
+    if game.seed is not None:
+        yield f"seed: {game.seed}"
+
+
+def asked_options(table: Table) -> list[str]:
+    """The options that differ from the game's defaults, as a table is asked for them."""
+    from navvy.data.load import load_meta  # noqa: PLC0415 - only records need the defaults
+
+    on = table.data.options
+    asked = []
+    for option in load_meta(table.data.game).options:
+        if option.default != (option.id in on):
+            asked.append(f"no-{option.id}" if option.default else option.id)
+    return asked
+
+
+def _deal(deal: DealData) -> Iterator[str]:
+    for key, row in deal.to_json().items():
+        yield f"deal {key.replace('_', '-')}: {_row(tuple(row))}"
+
+
+def read(text: str, name: str = "the game file") -> GameFile:
+    """Read a game file; RecordError says what is wrong and on which line."""
+    return _Reader(text, name).read()
+
+
+class _Reader:
+    """Line by line."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.lines = list(enumerate(text.splitlines(), start=1))
+        self.at = 0
+        self.number = 0
+
+    def read(self) -> GameFile:
+        """The whole file."""
+        first = self.next()
+        if first != MAGIC:
+            self.fail(f"expected '{MAGIC}', found '{first or 'the end of the file'}'")
+        fields = self.fields()
+        table = self.table(fields)
+        entries, checkpoints = self.entries(table)
+        return GameFile(
+            table=table,
+            deal=self.deal(table, fields),
+            seat_names=self.seats(table, fields),
+            seed=self.whole(fields, "seed") if "seed" in fields else None,
+            rules_version=self.whole(fields, "rules"),
+            entries=entries,
+            checkpoints=checkpoints,
+            result=self.result(table),
+        )
+
+    def next(self) -> str | None:
+        """The next line that says something; None at the end."""
+        while self.at < len(self.lines):
+            self.number, line = self.lines[self.at]
+            self.at += 1
+            line = line.partition("#")[0].strip()
+            if line:
+                return line
+        return None
+
+    def fail(self, message: str) -> None:
+        """Stop with a sentence that names file and line."""
+        text = f"{self.name}:{self.number}: {message}."
+        raise RecordError(text)
+
+    def fields(self) -> dict[str, tuple[int, str]]:
+        """The header and the deal, each with its line."""
+        found: dict[str, tuple[int, str]] = {}
+        while (line := self.next()) != LINE:
+            if line is None:
+                self.fail(f"expected '{LINE}' after the deal, found the end of the file")
+            key, colon, value = str(line).partition(":")
+            known = key in HEADER or key.removeprefix("deal ").replace("-", "_") in deals.KEYS
+            if not colon or not known:
+                self.fail(f"expected a line of the header such as 'game: …', found '{line}'")
+            if key in found:
+                self.fail(f"'{key}' stands there twice")
+            found[key] = (self.number, value.strip())
+        return found
+
+    def text(self, fields: dict[str, tuple[int, str]], key: str) -> str:
+        """One value of the header."""
+        if key not in fields:
+            self.fail(f"the header has no '{key}'")
+        self.number, value = fields[key]
+        return value
+
+    def whole(self, fields: dict[str, tuple[int, str]], key: str) -> int:
+        """One number of the header."""
+        value = self.text(fields, key)
+        if not _is_whole(value):
+            self.fail(f"'{key}' should be a whole number, not '{value}'")
+        return int(value)
+
+    def table(self, fields: dict[str, tuple[int, str]]) -> Table:
+        """The table of the header."""
+        options = fields.get("options", (0, ""))[1].replace(",", " ").split()
+        try:
+            return load_table(self.text(fields, "game"), self.whole(fields, "players"), options)
+        except GameError as error:
+            self.fail(str(error).rstrip("."))
+            raise
+
+    def seats(self, table: Table, fields: dict[str, tuple[int, str]]) -> tuple[str, ...]:
+        """The names at the table."""
+        names = tuple(name.strip() for name in self.text(fields, "seats").split(","))
+        if len(names) != table.board.seats or not all(names):
+            self.fail(f"expected {table.board.seats} names of seats, found {len(names)}")
+        return names
+
+    def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
+        """The deal, checked against the box."""
+        given: dict[str, object] = {}
+        for key in deals.KEYS:
+            name = f"deal {key.replace('_', '-')}"
+            if name in fields:
+                self.number, value = fields[name]
+                words = value.split()
+                given[key] = words if key in DECKS else [self.number_in(word) for word in words]
+        try:
+            return deals.from_json(table, given)
+        except Malformed as error:
+            self.fail(str(error).rstrip("."))
+            raise
+
+    def number_in(self, word: str) -> int:
+        """A number of the deal."""
+        if not _is_whole(word):
+            self.fail(f"expected a whole number, found '{word}'")
+        return int(word)
+
+    def entries(self, table: Table) -> tuple[tuple[Entry, ...], dict[int, str]]:
+        """The commands and the checkpoints between them."""
+        found: list[Entry] = []
+        checkpoints: dict[int, str] = {}
+        done = 0
+        while (line := self.next()) not in (LINE, None):
+            text = str(line)
+            if text.startswith("= "):
+                checkpoints[done] = text[2:].strip()
+                continue
+            found.append(self.entry(table, text))
+            done += not found[-1].refused
+        return tuple(found), checkpoints
+
+    def entry(self, table: Table, line: str) -> Entry:
+        """One command, or a probe: `? 0 loan -> income_too_low`."""
+        body, arrow, code = line.removeprefix("?").partition("->")
+        if line.startswith("?") != bool(arrow):
+            self.fail(f"expected '? SEAT COMMAND -> REASON', found '{line}'")
+        seat, _, text = body.strip().partition(" ")
+        if not _is_whole(seat) or int(seat) >= table.board.seats:
+            self.fail(f"expected a seat from 0 to {table.board.seats - 1}, found '{seat}'")
+        try:
+            command = parse_command(table.names, text)
+        except Malformed as error:
+            self.fail(str(error).rstrip("."))
+            raise
+        return Entry(seat=int(seat), command=command, refused=code.strip(), line=self.number)
+
+    def result(self, table: Table) -> Result | None:
+        """Points and places, if the game has ended."""
+        rows: dict[str, tuple[int, ...]] = {}
+        while (line := self.next()) is not None:
+            key, _, value = line.partition(":")
+            words = value.split()
+            if key not in {"points", "places"} or len(words) != table.board.seats:
+                self.fail(f"expected 'points: …' or 'places: …' for each seat, found '{line}'")
+            rows[key] = tuple(self.number_in(word) for word in words)
+        if not rows:
+            return None
+        if len(rows) != len(("points", "places")):
+            self.fail("the result should give both points and places")
+        return Result(points=rows["points"], places=rows["places"])
+
+
+def _is_whole(word: str) -> bool:
+    return word.removeprefix("-").isascii() and word.removeprefix("-").isdigit()
