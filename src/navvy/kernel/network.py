@@ -83,3 +83,5 @@ def lift_all_links(board: Board, state: State) -> None:
         state.own_links[seat] = 0
     for location in range(board.locations):
         state.component[location] = BIT[location]
+    for seat in range(board.seats):
+        rebuild(board, state, seat)

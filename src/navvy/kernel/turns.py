@@ -199,8 +199,6 @@ def begin_rail_era(board: Board, state: State) -> None:
     for slot in bits(state.occupied):
         if board.tiles.level[state.slot_tile[slot]] <= 1:
             tiles.remove(board, state, slot)
-    for seat in range(board.seats):
-        network.rebuild(board, state, seat)
     merchants.fill_barrels(board, state)
     state.distant_box = 0
     state.distant_turned = 0

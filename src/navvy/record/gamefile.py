@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from navvy.data.load import load_meta
 from navvy.errors import GameError, Malformed, RecordError
 from navvy.games.registry import Table, load_table
 from navvy.record import deal as deals
@@ -91,14 +92,12 @@ def _header(game: GameFile) -> Iterator[str]:
 
 def asked_options(table: Table) -> list[str]:
     """The options that differ from the game's defaults, as a table is asked for them."""
-    from navvy.data.load import load_meta  # noqa: PLC0415 - only records need the defaults
-
     on = table.data.options
-    asked = []
-    for option in load_meta(table.data.game).options:
-        if option.default != (option.id in on):
-            asked.append(f"no-{option.id}" if option.default else option.id)
-    return asked
+    return [
+        f"no-{option.id}" if option.default else option.id
+        for option in load_meta(table.data.game).options
+        if option.default != (option.id in on)
+    ]
 
 
 def _deal(deal: DealData) -> Iterator[str]:

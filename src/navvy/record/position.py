@@ -5,11 +5,30 @@ from typing import Final, TypeAlias
 from navvy.games.registry import Table
 from navvy.kernel import cards, tiles
 from navvy.kernel.masks import BIT, bits, size
-from navvy.kernel.prompts import LOSE, OVER
+from navvy.kernel.prompts import LOSE, OVER, SALE
 from navvy.kernel.state import State
 
 Json: TypeAlias = dict[str, object]
 ERAS: Final = ("canal", "rail")
+KEYS: Final = (
+    "era",
+    "round",
+    "to_act",
+    "asked",
+    "actions_left",
+    "turn_order",
+    "coal_market",
+    "iron_market",
+    "barrels",
+    "wild_locations",
+    "wild_industries",
+    "distant_box",
+    "distant_turned",
+    "deck_left",
+    "tiles",
+    "links",
+    "seats",
+)
 
 
 def to_json(table: Table, state: State) -> Json:
@@ -48,9 +67,7 @@ def public_json(table: Table, state: State) -> Json:
 
 def asked(state: State) -> str:
     """What kind of command is expected."""
-    if state.prompt == OVER:
-        return "over"
-    return "lose" if state.prompt == LOSE else "action"
+    return {OVER: "over", LOSE: "lose", SALE: "also"}.get(state.prompt, "action")
 
 
 def seat_json(table: Table, state: State, seat: int) -> Json:

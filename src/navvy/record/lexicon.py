@@ -1,0 +1,121 @@
+"""The names that each field of a command may hold, exact or as a person spells them.
+
+The notation asks for `spelled` names, the JSON form for `exact` ones; both refuse the same way.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from navvy.data.names import MARKET, Index, Names
+from navvy.errors import Malformed
+
+LONGEST: Final = 80  # letters of a name that a sentence repeats
+MOST_SHOWN: Final = 8  # candidates of an ambiguous name that a sentence lists
+
+
+class Lexicon:
+    """The names of one table by the field of a command that holds them."""
+
+    def __init__(self, names: Names) -> None:
+        """Gather what may stand where."""
+        cubes = (*names.slots.names, MARKET)
+        self.fields: Mapping[str, Index] = {
+            "industry": names.industries,
+            "slot": names.slots,
+            "link": names.links,
+            "coal": Index("source of coal", cubes),
+            "iron": Index("source of iron", cubes),
+            "beer": Index("source of beer", (*names.slots.names, *names.merchants.names)),
+            "bonus": names.industries,
+            "to": Index("port or market", cubes),
+            "cards": names.cards,
+        }
+        self._locations = names.locations.names
+        self._links = links_by_ends(names)
+
+    def noun(self, field: str) -> str:
+        """What a field holds, with its article."""
+        noun = self.fields[field].noun
+        return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+
+    def exact(self, field: str, text: str) -> str:
+        """The name as it is; an unknown one is refused with the nearest."""
+        self.fields[field].find(shortened(text))
+        return text
+
+    def spelled(self, field: str, text: str) -> str:
+        """The one name that a spelling in lower case stands for."""
+        index = self.fields[field]
+        if text in index:
+            return text
+        found = self._joined(text) if field == "link" else prefixed(index.names, text)
+        if len(found) > 1:
+            message = f"'{shortened(text)}' may be {listed(found)}."
+            raise Malformed(message)
+        return found[0] if found else self.exact(field, text)
+
+    def _joined(self, text: str) -> list[str]:
+        """The links between two locations, given in any order and each by a prefix."""
+        words = text.split("-")
+        found: dict[str, None] = {}
+        for cut in range(1, len(words)):
+            firsts = prefixed(self._locations, "-".join(words[:cut]))
+            seconds = prefixed(self._locations, "-".join(words[cut:])) if firsts else []
+            for first in firsts:
+                for second in seconds:
+                    link = self._links.get((first, second))
+                    if link is not None:
+                        found[link] = None
+        return list(found)
+
+
+@lru_cache(maxsize=16)
+def lexicon_of(names: Names) -> Lexicon:
+    """The lexicon of a table's names, made once."""
+    return Lexicon(names)
+
+
+def links_by_ends(names: Names) -> dict[tuple[str, str], str]:
+    """The id of every link by the two locations that it names, in both orders."""
+    found: dict[tuple[str, str], str] = {}
+    for link in names.links.names:
+        words = link.split("-")
+        for cut in range(1, len(words)):
+            first, second = "-".join(words[:cut]), "-".join(words[cut:])
+            if first in names.locations and second in names.locations:
+                found[first, second] = found[second, first] = link
+    return found
+
+
+def prefixed(names: Sequence[str], text: str) -> list[str]:
+    """The names that begin like the text; the number of a slot must match, or be left out.
+
+    A location spelled out goes before the longer ones that begin like it.
+    """
+    place, slash, number = text.partition("/")
+    if not place or (slash and not number):
+        return []
+    heads = [(name, *name.partition("/")[::2]) for name in names]
+    found = [
+        (name, head)
+        for name, head, own in heads
+        if head.startswith(place) and (not slash or number == own)
+    ]
+    whole = [name for name, head in found if head == place]
+    return whole or [name for name, head in found]
+
+
+def shortened(text: str) -> str:
+    """The text as a sentence may repeat it."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def listed(words: Sequence[str], last: str = "or") -> str:
+    """Words as a sentence lists them."""
+    shown = list(words)
+    if len(shown) > MOST_SHOWN:
+        shown[MOST_SHOWN - 1 :] = [f"{len(shown) - MOST_SHOWN + 1} more"]
+    if len(shown) == 1:
+        return shown[0]
+    return f"{', '.join(shown[:-1])} {last} {shown[-1]}"

@@ -1,0 +1,123 @@
+"""A line of notation as words, read from left to right.
+
+What is not expected is Malformed, in a sentence that says what was.
+"""
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Final, TypeAlias
+
+from navvy.errors import Malformed
+from navvy.record.lexicon import Lexicon, listed, shortened
+
+AND: Final = "and"
+MOST_LETTERS: Final = 2000
+DASH: Final = re.compile(r"\s*(?:--+|[–\u2014])\s*|\s+-\s+")
+SEPARATOR: Final = re.compile(r"\s*[,&+]\s*")
+
+Values: TypeAlias = dict[str, tuple[str, ...]]
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line without its comment, in lower case; a list is one word."""
+    if len(text) > MOST_LETTERS:
+        message = f"Expected a line of at most {MOST_LETTERS} letters; it has {len(text)}."
+        raise Malformed(message)
+    lines = len(text.splitlines())
+    if lines > 1:
+        message = f"Expected one line; found {lines}."
+        raise Malformed(message)
+    plain = DASH.sub("-", text.partition("#")[0].lower()).replace("-&-", "-")
+    return SEPARATOR.sub(",", plain).split()
+
+
+class Line:
+    """The words of a line after its verb, read from left to right."""
+
+    def __init__(self, lexicon: Lexicon, words: list[str]) -> None:
+        """Begin after the verb."""
+        self.lexicon = lexicon
+        self.words = words
+        self.at = 1
+
+    @property
+    def next(self) -> str:
+        """The next word, or nothing at the end."""
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    @property
+    def last(self) -> str:
+        """The word read last, as a sentence repeats it."""
+        return shortened(self.words[self.at - 1])
+
+    def take(self, expected: str) -> str:
+        """Read a word that must be there."""
+        word = self.next
+        if not word:
+            message = f"Expected {expected} after '{self.last}'; the line ends there."
+            raise Malformed(message)
+        self.at += 1
+        return word
+
+    def takes(self, word: str) -> bool:
+        """Read a word if it comes next."""
+        found = self.next == word
+        self.at += found
+        return found
+
+    def names(self, field: str) -> tuple[str, ...]:
+        """Read a list of names."""
+        noun = self.lexicon.noun(field)
+        word = self.take(noun)
+        parts = word.split(",")
+        if not all(parts):
+            message = f"Expected {noun} on both sides of each comma; found '{shortened(word)}'."
+            raise Malformed(message)
+        return tuple(self.lexicon.spelled(field, part) for part in parts)
+
+    def name(self, field: str) -> str:
+        """Read one name."""
+        found = self.names(field)
+        if len(found) > 1:
+            noun = self.lexicon.fields[field].noun
+            message = f"Expected one {noun}; found {len(found)} in '{self.last}'."
+            raise Malformed(message)
+        return found[0]
+
+    def clauses(self, found: Mapping[str, Values], *others: str) -> None:
+        """Read clauses into the dict of their keyword, up to another word that may follow."""
+        while self.next and self.next not in others:
+            after, key = self.last, self.take("a keyword")
+            if key not in found:
+                self.refuse(key, after, [*found, *others])
+            if key in found[key]:
+                message = f"Expected '{key}' once; found it again after '{after}'."
+                raise Malformed(message)
+            if key in {"bonus", "to"}:
+                found[key][key] = (self.name(key),)
+            else:
+                found[key][key] = self.names("cards" if key == "with" else key)
+
+    def parts(self, head: str, own: tuple[str, ...], whole: Values) -> list[Values]:
+        """Read parts joined by `and`; `whole` receives the clauses of the command."""
+        tail = ("beer", "with") if head == "link" else ("with",)
+        found: list[Values] = []
+        while not found or self.takes(AND):
+            part: Values = {head: (self.name(head),)}
+            found.append(part)
+            self.clauses({**dict.fromkeys(own, part), **dict.fromkeys(tail, whole)}, AND)
+        return found
+
+    def finish(self) -> None:
+        """Refuse what is left."""
+        if self.next:
+            self.refuse(self.next, self.last, [])
+
+    def refuse(self, word: str, after: str, expected: list[str]) -> None:
+        """Refuse a word that may not stand here."""
+        near = get_close_matches(word, expected, n=1)
+        hint = f" Did you mean '{near[0]}'?" if near else ""
+        wanted = listed([*expected, "the end of the line"])
+        message = f"Expected {wanted} after '{after}'; found '{shortened(word)}'.{hint}"
+        raise Malformed(message)

@@ -1,0 +1,211 @@
+"""The notation: a command as one line that a person reads and types. See docs/notation.md.
+
+What is written is canonical: full names, lower case, one blank between words. What is read may be
+looser. How many links, tiles, cubes or cards a command may hold is left to the rules.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Final
+
+from navvy.data.names import Names
+from navvy.errors import Malformed
+from navvy.record.command import (
+    VERBS,
+    Also,
+    Build,
+    Cards,
+    Command,
+    Develop,
+    DevelopStep,
+    End,
+    Link,
+    LinkStep,
+    Loan,
+    Lose,
+    Pass,
+    Sale,
+    Scout,
+    Sell,
+    Sources,
+)
+from navvy.record.lexicon import lexicon_of, shortened
+from navvy.record.line import AND, Line, Values, words_of
+
+SYNONYMS: Final = {"canal": "link", "rail": "link"}  # the era knows which of them it is
+AMOUNT: Final = re.compile(r"£?([0-9]{1,6})")
+
+
+# writing
+
+
+def format_command(command: Command) -> str:
+    """The canonical line of a command; an empty list is written like None: not at all."""
+    verb = VERBS[type(command)]
+    match command:
+        case Build():
+            words = [command.industry, command.slot]
+            words += _clause("coal", command.coal) + _clause("iron", command.iron)
+        case Link():
+            words = _joined([[one.link, *_clause("coal", one.coal)] for one in command.links])
+            words += _clause("beer", command.beer)
+        case Develop():
+            words = _joined([[one.industry, *_clause("iron", one.iron)] for one in command.tiles])
+        case Sell() | Also():
+            words = _joined([_sale_words(sale) for sale in command.sales])
+        case Loan():
+            words = [] if command.amount is None else [str(command.amount)]
+        case Scout():
+            words = [",".join(command.cards)] if command.cards else []
+        case Lose():
+            words = [command.slot]
+        case Pass() | End():
+            words = []
+    if isinstance(command, Build | Link | Develop | Sell | Loan | Pass):
+        words += _clause("with", command.cards)
+    return " ".join([verb, *words])
+
+
+def _sale_words(sale: Sale) -> list[str]:
+    bonus = None if sale.bonus is None else (sale.bonus,)
+    to = None if sale.to is None else (sale.to,)
+    return [sale.slot, *_clause("beer", sale.beer), *_clause("bonus", bonus), *_clause("to", to)]
+
+
+def _clause(key: str, names: Sources) -> list[str]:
+    return [key, ",".join(names)] if names else []
+
+
+def _joined(parts: list[list[str]]) -> list[str]:
+    words: list[str] = []
+    for part in parts:
+        words += [AND, *part] if words else part
+    return words
+
+
+def tidy(command: Command) -> Command:
+    """The command with None for every empty list of sources or cards, as canonical ones have it."""
+    match command:
+        case Build():
+            command = replace(command, coal=command.coal or None, iron=command.iron or None)
+        case Link():
+            links = tuple(replace(one, coal=one.coal or None) for one in command.links)
+            command = replace(command, links=links, beer=command.beer or None)
+        case Develop():
+            tiles = tuple(replace(one, iron=one.iron or None) for one in command.tiles)
+            command = replace(command, tiles=tiles)
+        case Sell() | Also():
+            sales = tuple(replace(sale, beer=sale.beer or None) for sale in command.sales)
+            command = replace(command, sales=sales)
+    if isinstance(command, Also | End | Lose):
+        return command
+    return replace(command, cards=command.cards or None)
+
+
+# reading
+
+
+def parse_command(names: Names, text: str) -> Command:
+    """The command that a line stands for; Malformed says what was expected instead."""
+    words = words_of(text)
+    if not words:
+        raise Malformed("Expected a command; the line is blank.")
+    verb = SYNONYMS.get(words[0], words[0])
+    if verb not in READERS:
+        raise Malformed(_no_verb(verb))
+    line = Line(lexicon_of(names), words)
+    command = READERS[verb](line)
+    line.finish()
+    return command
+
+
+def _no_verb(verb: str) -> str:
+    near = get_close_matches(verb, READERS, n=1)
+    hint = f". Did you mean '{near[0]}'?" if near else f"; expected {', '.join(READERS)}."
+    return f"There is no command '{shortened(verb)}'{hint}"
+
+
+def _build(line: Line) -> Command:
+    industry, slot = line.name("industry"), line.name("slot")
+    found: Values = {}
+    line.clauses(dict.fromkeys(("coal", "iron", "with"), found))
+    coal, iron, cards = found.get("coal"), found.get("iron"), found.get("with")
+    return Build(industry=industry, slot=slot, coal=coal, iron=iron, cards=cards)
+
+
+def _link(line: Line) -> Command:
+    whole: Values = {}
+    parts = line.parts("link", ("coal",), whole)
+    links = tuple(LinkStep(link=part["link"][0], coal=part.get("coal")) for part in parts)
+    return Link(links=links, beer=whole.get("beer"), cards=whole.get("with"))
+
+
+def _develop(line: Line) -> Command:
+    whole: Values = {}
+    parts = line.parts("industry", ("iron",), whole)
+    tiles = tuple(DevelopStep(industry=one["industry"][0], iron=one.get("iron")) for one in parts)
+    return Develop(tiles=tiles, cards=whole.get("with"))
+
+
+def _sell(line: Line) -> Command:
+    sales, cards = _sales(line)
+    return Sell(sales=sales, cards=cards)
+
+
+def _also(line: Line) -> Command:
+    sales, cards = _sales(line)
+    if cards is not None:
+        raise Malformed("Expected no card in 'also'; the action was paid for by its 'sell'.")
+    return Also(sales=sales)
+
+
+def _sales(line: Line) -> tuple[tuple[Sale, ...], Cards]:
+    whole: Values = {}
+    sales = []
+    for part in line.parts("slot", ("beer", "bonus", "to"), whole):
+        bonus, to = part.get("bonus", (None,))[0], part.get("to", (None,))[0]
+        sales.append(Sale(slot=part["slot"][0], beer=part.get("beer"), bonus=bonus, to=to))
+    return tuple(sales), whole.get("with")
+
+
+def _loan(line: Line) -> Command:
+    amount = None
+    if line.next not in {"", "with"}:
+        word = line.take("an amount")
+        number = AMOUNT.fullmatch(word)
+        if not number:
+            message = f"Expected an amount in pounds or 'with'; found '{shortened(word)}'."
+            raise Malformed(message)
+        amount = int(number[1])
+    return Loan(amount=amount, cards=_cards(line))
+
+
+def _scout(line: Line) -> Command:
+    line.takes("with")
+    return Scout(cards=line.names("cards") if line.next or line.last == "with" else None)
+
+
+def _pass(line: Line) -> Command:
+    return Pass(cards=_cards(line))
+
+
+def _cards(line: Line) -> Cards:
+    found: Values = {}
+    line.clauses({"with": found})
+    return found.get("with")
+
+
+READERS: Final[Mapping[str, Callable[[Line], Command]]] = {
+    "build": _build,
+    "link": _link,
+    "develop": _develop,
+    "sell": _sell,
+    "also": _also,
+    "loan": _loan,
+    "scout": _scout,
+    "pass": _pass,
+    "end": lambda _: End(),
+    "lose": lambda line: Lose(slot=line.name("slot")),
+}

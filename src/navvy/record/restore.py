@@ -1,0 +1,211 @@
+"""Positions from JSON: everything `dump` writes, read back by name and checked.
+
+Only positions between two commands can be written; that is where a game can be left and taken up.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from navvy.errors import Malformed
+from navvy.games.registry import Table
+from navvy.kernel import network, setup, tiles
+from navvy.kernel import prompts as ask
+from navvy.kernel.masks import BIT
+from navvy.kernel.state import HAND_BITS, State
+from navvy.record import deal as deals
+from navvy.record import position
+from navvy.record.deal import DealData
+from navvy.record.position import ERAS, Json
+
+FORMAT: Final = 1
+PROMPTS: Final = {"action": ask.ACTION, "lose": ask.LOSE, "also": ask.SALE, "over": ask.OVER}
+
+
+def dump(table: Table, state: State, deal: DealData) -> Json:
+    """A position with all that is needed to play on from it."""
+    kinds = table.board.cards.kinds
+    names = table.names.cards
+    return {
+        "format": FORMAT,
+        "game": table.name,
+        "options": sorted(table.data.options),
+        "deal": deal.to_json(),
+        "drawn": state.drawn,
+        "turn": state.turn,
+        "owing": state.owing,
+        "sales": state.count,
+        "played": [[entry // kinds, names[entry % kinds]] for entry in state.played],
+    } | position.to_json(table, state)
+
+
+def load(table: Table, given: Mapping[str, object]) -> State:
+    """The position that `dump` wrote; Malformed says which entry is wrong."""
+    reader = _Reader(given, "position")
+    if reader.whole("format") != FORMAT:
+        reader.fail("format", str(FORMAT))
+    deal = deals.from_json(table, reader.table("deal"))
+    state = setup.bare(table.board, deals.to_kernel(table, deal))
+    _read_table(table, state, reader)
+    for seat, row in enumerate(reader.rows("seats", table.board.seats)):
+        _read_seat(table, state, seat, row)
+    _read_tiles(table, state, reader.table("tiles"))
+    _read_links(table, state, reader.table("links"))
+    _read_turn(state, reader)
+    if position.to_json(table, state) != {key: given[key] for key in position.KEYS}:
+        message = "The position contradicts itself: read back, it is not the same."
+        raise Malformed(message)
+    return state
+
+
+class _Reader:
+    """One JSON object and where it stands."""
+
+    def __init__(self, given: Mapping[str, object], where: str) -> None:
+        self.given = given
+        self.where = where
+
+    def fail(self, key: str, expected: str) -> Malformed:
+        """The sentence for a wrong entry."""
+        found = self.given.get(key)
+        return Malformed(f"The {self.where}'s '{key}' should be {expected}; it is {found!r}.")
+
+    def whole(self, key: str, low: int = -(10**6), high: int = 10**6) -> int:
+        """A whole number."""
+        value = self.given.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fail(key, "a whole number" + (f" from {low}" if low >= 0 else ""))
+        return value
+
+    def word(self, key: str, known: Sequence[str]) -> str:
+        """One of some words."""
+        value = self.given.get(key)
+        if not isinstance(value, str) or value not in known:
+            raise self.fail(key, " or ".join(f"'{word}'" for word in known))
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self.given.get(key)
+        if not isinstance(value, bool):
+            raise self.fail(key, "true or false")
+        return value
+
+    def table(self, key: str) -> Mapping[str, object]:
+        """An object."""
+        value = self.given.get(key)
+        if not isinstance(value, Mapping):
+            raise self.fail(key, "an object")
+        return value
+
+    def items(self, key: str) -> Sequence[object]:
+        """A list."""
+        value = self.given.get(key)
+        if not isinstance(value, list | tuple):
+            raise self.fail(key, "a list")
+        return value
+
+    def words(self, key: str) -> list[str]:
+        """A list of names."""
+        words = [item for item in self.items(key) if isinstance(item, str)]
+        if len(words) != len(self.items(key)):
+            raise self.fail(key, "a list of names")
+        return words
+
+    def rows(self, key: str, count: int) -> list["_Reader"]:
+        """A list of so many objects."""
+        rows = [item for item in self.items(key) if isinstance(item, Mapping)]
+        if len(rows) != count or len(rows) != len(self.items(key)):
+            raise self.fail(key, f"a list of {count} objects")
+        return [_Reader(row, f"{key[:-1]} {at}") for at, row in enumerate(rows)]
+
+    def counts(self, key: str) -> dict[str, int]:
+        """Names with a number each."""
+        inner = _Reader(self.table(key), f"{self.where}'s {key}")
+        return {name: inner.whole(name, 0) for name in inner.given}
+
+
+def _read_table(table: Table, state: State, reader: _Reader) -> None:
+    names = table.names.merchants
+    state.era = ERAS.index(reader.word("era", ERAS))
+    state.round = reader.whole("round", 1, table.board.terms.rounds)
+    state.coal_market = reader.whole("coal_market", 0, table.board.coal.size)
+    state.iron_market = reader.whole("iron_market", 0, table.board.iron.size)
+    state.barrels = sum(BIT[names.find(name)] for name in set(reader.words("barrels")))
+    state.wild_locations = reader.whole("wild_locations", 0, table.board.cards.wild_pile)
+    state.wild_industries = reader.whole("wild_industries", 0, table.board.cards.wild_pile)
+    state.distant_box = reader.whole("distant_box", 0, len(table.board.terms.distant_track))
+    state.distant_turned = reader.whole("distant_turned", 0, len(table.data.distant_tiles))
+    state.drawn = reader.whole("drawn", 0, table.data.deck.total)
+    order = reader.items("turn_order")
+    if sorted(order, key=str) != list(range(table.board.seats)):
+        raise reader.fail("turn_order", "an order of the seats")
+    state.turn_order = [seat for seat in order if isinstance(seat, int)]
+    state.played = [_played(table, entry) for entry in reader.items("played")]
+
+
+def _played(table: Table, entry: object) -> int:
+    if isinstance(entry, list | tuple) and len(entry) == len(("seat", "card")):
+        seat, card = entry
+        if isinstance(seat, int) and isinstance(card, str) and 0 <= seat < table.board.seats:
+            return seat * table.board.cards.kinds + table.names.cards.find(card)
+    message = f"The position's 'played' should hold pairs of seat and card; one is {entry!r}."
+    raise Malformed(message)
+
+
+def _read_seat(table: Table, state: State, seat: int, row: _Reader) -> None:
+    state.money[seat] = row.whole("money", 0)
+    state.income[seat] = row.whole("income_space", 0, len(table.data.income_levels) - 1)
+    state.points[seat] = row.whole("points")
+    state.spent[seat] = row.whole("spent", 0)
+    for name, count in row.counts("hand").items():
+        kind = table.names.cards.find(name)
+        state.hand[kind] += count * BIT[HAND_BITS * seat]
+        if count:
+            state.kinds[seat] |= BIT[kind]
+    _read_mat(table, state, seat, _Reader(row.table("mat"), f"mat of seat {seat}"))
+
+
+def _read_mat(table: Table, state: State, seat: int, mat: _Reader) -> None:
+    board = table.board
+    for industry, name in enumerate(table.names.industries.names):
+        left = len(mat.items(name))
+        start, end = board.mat_start[industry], board.mat_start[industry + 1]
+        if left > end - start:
+            raise mat.fail(name, f"a list of at most {end - start} levels")
+        state.mat[seat * board.industries + industry] = end - left
+
+
+def _read_tiles(table: Table, state: State, given: Mapping[str, object]) -> None:
+    board = table.board
+    for name in given:
+        slot = table.names.slots.find(name)
+        row = _Reader(_Reader(given, "tiles").table(name), f"tile at {name}")
+        tile = table.names.tiles.find(row.word("tile", table.names.tiles.names))
+        tiles.place(board, state, row.whole("seat", 0, board.seats - 1), slot, tile)
+        tiles.forget_stock(state, slot)
+        state.slot_cubes[slot] = row.whole("cubes", 0)
+        if state.slot_cubes[slot]:
+            tiles.stock(board, state, slot, board.tiles.industry[tile], state.slot_cubes[slot])
+        if row.flag("flipped"):
+            state.flipped |= BIT[slot]
+
+
+def _read_links(table: Table, state: State, given: Mapping[str, object]) -> None:
+    reader = _Reader(given, "links")
+    for name in given:
+        seat = reader.whole(name, 0, table.board.seats - 1)
+        network.lay(table.board, state, seat, table.names.links.find(name))
+
+
+def _read_turn(state: State, reader: _Reader) -> None:
+    asked = reader.word("asked", tuple(PROMPTS))
+    state.prompt = PROMPTS[asked]
+    state.turn = reader.whole("turn", 0, len(state.turn_order))
+    state.actions_left = reader.whole("actions_left", 0, 2)
+    state.owing = reader.whole("owing", 0)
+    if state.prompt != ask.OVER:
+        state.seat = reader.whole("to_act", 0, len(state.turn_order) - 1)
+    if state.prompt == ask.SALE:
+        state.doing = ask.SELLING
+        state.paid_card = 1
+        state.count = reader.whole("sales", 1)

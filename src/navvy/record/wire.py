@@ -1,0 +1,232 @@
+"""Commands as plain JSON, by the exact names of the data. See docs/notation.md."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from difflib import get_close_matches
+from typing import Final, TypeAlias
+
+from navvy.data.names import Names
+from navvy.errors import Malformed
+from navvy.record.command import (
+    VERBS,
+    Also,
+    Build,
+    Command,
+    Develop,
+    DevelopStep,
+    End,
+    Link,
+    LinkStep,
+    Loan,
+    Lose,
+    Pass,
+    Sale,
+    Scout,
+    Sell,
+)
+from navvy.record.lexicon import Lexicon, lexicon_of, listed, shortened
+
+Json: TypeAlias = dict[str, object]
+Part: TypeAlias = Command | LinkStep | DevelopStep | Sale
+DO: Final = "do"
+CUBES: Final = ("coal", "iron", "beer")
+MOST_POUNDS: Final = 999_999  # as many digits as the notation reads
+
+
+# writing
+
+
+def to_json(command: Command, *, explicit: bool = False) -> Json:
+    """The command as plain JSON, without what is None or empty.
+
+    `explicit` is for a reader that fills nothing in: no cubes are written as an empty list.
+    """
+    return {DO: VERBS[type(command)], **_plain(command, explicit=explicit)}
+
+
+def _plain(part: Part, *, explicit: bool) -> Json:
+    row: Json = {}
+    for field in fields(part):
+        value = getattr(part, field.name)
+        if isinstance(value, tuple) and value:
+            row[field.name] = [_item(item, explicit=explicit) for item in value]
+        elif value is not None and value != ():
+            row[field.name] = value
+        elif explicit and field.name in CUBES and _may_take_cubes(part):
+            row[field.name] = []
+    return row
+
+
+def _item(item: str | Part, *, explicit: bool) -> str | Json:
+    return item if isinstance(item, str) else _plain(item, explicit=explicit)
+
+
+def _may_take_cubes(part: Part) -> bool:
+    """A sale through a port or to the market takes none, and names none."""
+    return not isinstance(part, Sale) or part.to is None
+
+
+# reading
+
+
+def from_json(names: Names, given: object) -> Command:
+    """The command that plain JSON stands for; an empty list and null read like a missing field."""
+    if not isinstance(given, Mapping):
+        message = f"A command should be an object; it is {kind(given)}."
+        raise Malformed(message)
+    verb = given.get(DO)
+    if not isinstance(verb, str) or verb not in READERS:
+        found = f"'{shortened(verb)}'" if isinstance(verb, str) else kind(verb)
+        message = f"'{DO}' should be {listed(list(READERS))}; it is {found}."
+        raise Malformed(message)
+    row = Row(lexicon_of(names), verb, given)
+    row.value(DO)
+    command = READERS[verb](row)
+    row.finish()
+    return command
+
+
+def kind(value: object) -> str:
+    """What a JSON value is, as a sentence says it."""
+    kinds = {type(None): "missing", bool: "true or false", str: "text", list: "a list"}
+    kinds |= {int: "a number", float: "a number", tuple: "a list"}
+    if isinstance(value, Mapping):
+        return "an object"
+    return kinds.get(type(value), f"a Python {type(value).__name__}")
+
+
+class Row:
+    """The fields of one JSON object, read one by one."""
+
+    def __init__(self, lexicon: Lexicon, where: str, given: Mapping[object, object]) -> None:
+        """Nothing is read yet."""
+        self.lexicon = lexicon
+        self.where = where
+        self.given = given
+        self.known: list[str] = []
+
+    def value(self, key: str) -> object:
+        """Whatever stands there, or None."""
+        self.known.append(key)
+        return self.given.get(key)
+
+    def refuse(self, key: str, expected: str, value: object) -> Malformed:
+        """The sentence about a value of the wrong kind."""
+        is_short = type(value) is int and abs(value) <= MOST_POUNDS
+        found = value if is_short else kind(value)
+        return Malformed(f"'{key}' of '{self.where}' should be {expected}; it is {found}.")
+
+    def name(self, key: str) -> str:
+        """A name that must be there."""
+        found = self.name_if_any(key)
+        if found is None:
+            raise self.refuse(key, self.lexicon.noun(key), None)
+        return found
+
+    def name_if_any(self, key: str) -> str | None:
+        """A name, or None."""
+        value = self.value(key)
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            raise self.refuse(key, self.lexicon.noun(key), value)
+        return self.lexicon.exact(key, value)
+
+    def names(self, key: str) -> tuple[str, ...] | None:
+        """A list of names, or None where it is missing or empty."""
+        value = self.value(key)
+        if value is None:
+            return None
+        if not isinstance(value, list | tuple):
+            raise self.refuse(key, "a list of names", value)
+        found = []
+        for at, item in enumerate(value):
+            if not isinstance(item, str):
+                raise self.refuse(f"{key}[{at}]", self.lexicon.noun(key), item)
+            found.append(self.lexicon.exact(key, item))
+        return tuple(found) or None
+
+    def rows(self, key: str) -> list["Row"]:
+        """A list of objects that must be there and hold one at least."""
+        value = self.value(key)
+        if not isinstance(value, list | tuple):
+            raise self.refuse(key, "a list of objects", value)
+        if not value:
+            message = f"'{key}' of '{self.where}' should hold one object at least; it is empty."
+            raise Malformed(message)
+        rows = []
+        for at, item in enumerate(value):
+            if not isinstance(item, Mapping):
+                raise self.refuse(f"{key}[{at}]", "an object", item)
+            rows.append(Row(self.lexicon, f"{key}[{at}]", item))
+        return rows
+
+    def pounds(self, key: str) -> int | None:
+        """An amount, or None."""
+        value = self.value(key)
+        if value is None:
+            return None
+        if type(value) is not int or not 0 <= value <= MOST_POUNDS:
+            raise self.refuse(key, "a whole number of pounds", value)
+        return value
+
+    def finish(self) -> None:
+        """Refuse a field that nothing asked for."""
+        for key in self.given:
+            if key not in self.known:
+                near = get_close_matches(str(key), self.known, n=1)
+                hint = f" Did you mean '{near[0]}'?" if near else ""
+                known = listed(self.known, "and")
+                name = shortened(str(key))
+                message = f"'{self.where}' has no field '{name}'; its fields are {known}.{hint}"
+                raise Malformed(message)
+
+
+def _build(row: Row) -> Command:
+    return Build(
+        industry=row.name("industry"),
+        slot=row.name("slot"),
+        coal=row.names("coal"),
+        iron=row.names("iron"),
+        cards=row.names("cards"),
+    )
+
+
+def _link(row: Row) -> Command:
+    links = []
+    for part in row.rows("links"):
+        links.append(LinkStep(link=part.name("link"), coal=part.names("coal")))
+        part.finish()
+    return Link(links=tuple(links), beer=row.names("beer"), cards=row.names("cards"))
+
+
+def _develop(row: Row) -> Command:
+    tiles = []
+    for part in row.rows("tiles"):
+        tiles.append(DevelopStep(industry=part.name("industry"), iron=part.names("iron")))
+        part.finish()
+    return Develop(tiles=tuple(tiles), cards=row.names("cards"))
+
+
+def _sales(row: Row) -> tuple[Sale, ...]:
+    sales = []
+    for part in row.rows("sales"):
+        slot, beer = part.name("slot"), part.names("beer")
+        bonus, to = part.name_if_any("bonus"), part.name_if_any("to")
+        sales.append(Sale(slot=slot, beer=beer, bonus=bonus, to=to))
+        part.finish()
+    return tuple(sales)
+
+
+READERS: Final[Mapping[str, Callable[[Row], Command]]] = {
+    "build": _build,
+    "link": _link,
+    "develop": _develop,
+    "sell": lambda row: Sell(sales=_sales(row), cards=row.names("cards")),
+    "also": lambda row: Also(sales=_sales(row)),
+    "loan": lambda row: Loan(amount=row.pounds("amount"), cards=row.names("cards")),
+    "scout": lambda row: Scout(cards=row.names("cards")),
+    "pass": lambda row: Pass(cards=row.names("cards")),
+    "end": lambda _: End(),
+    "lose": lambda row: Lose(slot=row.name("slot")),
+}
