@@ -190,6 +190,7 @@ def end_era(board: Board, state: State) -> None:
     if ends_game(board, state):
         scoring.score_end(board, state)
         state.prompt = OVER
+        state.seat = 0  # nobody acts; equal positions stay equal
     else:
         begin_rail_era(board, state)
 

@@ -116,7 +116,9 @@ class Walk:
         }
         runners[type(command)](command)
         whole = self.scribe.command()
-        assert whole is not None
+        if whole is None:
+            message = f"{command} took no decision of its own"
+            raise AssertionError(message)
         return whole
 
     # taking decisions

@@ -1,5 +1,6 @@
 """Writing a command down while its decisions are taken: every choice explicit, forced ones too."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from navvy.data.names import MARKET
@@ -110,20 +111,20 @@ class Scribe:
 
     def command(self) -> Command | None:
         """The command; None if it only ended an action left open."""
-        if self.action == ask.IDLE:
+        action = self.action
+        if action == ask.IDLE:
             return self._continuation()
-        if self.action < ask.LINKING:
+        if action < ask.LINKING:
             return self._build()
-        if ask.LOAN <= self.action < ask.SCOUTING:
-            amount = self.table.board.terms.loan_amounts[self.action - ask.LOAN]
-            return Loan(amount=amount, cards=self._paid())
-        if self.action == ask.LINKING:
-            return self._link()
-        if self.action == ask.DEVELOPING:
-            return self._develop()
-        if self.action == ask.SELLING:
-            return Sell(sales=self._sales(), cards=self._paid())
-        return self._plain()
+        makers: dict[int, Callable[[], Command]] = {
+            ask.LINKING: self._link,
+            ask.DEVELOPING: self._develop,
+            ask.SELLING: self._sell,
+            ask.SCOUTING: lambda: Scout(cards=self._paid()),
+            ask.PASSING: lambda: Pass(cards=self._paid()),
+            ask.END: End,
+        }
+        return makers.get(action, self._loan)()
 
     def _paid(self) -> tuple[str, ...]:
         return tuple(self.cards)
@@ -133,12 +134,12 @@ class Scribe:
             return Lose(slot=self.lost)
         return Also(sales=self._sales()) if self.parts else None
 
-    def _plain(self) -> Command:
-        if self.action == ask.SCOUTING:
-            return Scout(cards=self._paid())
-        if self.action == ask.PASSING:
-            return Pass(cards=self._paid())
-        return End()
+    def _loan(self) -> Command:
+        amount = self.table.board.terms.loan_amounts[self.action - ask.LOAN]
+        return Loan(amount=amount, cards=self._paid())
+
+    def _sell(self) -> Command:
+        return Sell(sales=self._sales(), cards=self._paid())
 
     def _build(self) -> Command:
         part = self.parts[0]
