@@ -203,8 +203,8 @@ def _read_turn(state: State, reader: _Reader) -> None:
     state.turn = reader.whole("turn", 0, len(state.turn_order))
     state.actions_left = reader.whole("actions_left", 0, 2)
     state.owing = reader.whole("owing", 0)
-    if state.prompt != ask.OVER:
-        state.seat = reader.whole("to_act", 0, len(state.turn_order) - 1)
+    over = state.prompt == ask.OVER
+    state.seat = 0 if over else reader.whole("to_act", 0, len(state.turn_order) - 1)
     if state.prompt == ask.SALE:
         state.doing = ask.SELLING
         state.paid_card = 1
