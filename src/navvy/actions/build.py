@@ -31,7 +31,10 @@ from navvy.kernel.state import State
 
 
 def tile_refusal(board: Board, state: State, industry: int) -> int:
-    """Why the lowest tile of an industry may not be built now, wherever; or OK."""
+    """Why the lowest tile of an industry may not be built now, wherever; or OK.
+
+    BIR 6.9, 6.11, LAN 6.11.
+    """
     tile = tiles.next_tile(board, state, state.seat, industry)
     if tile < 0:
         return NO_TILE_LEFT
@@ -43,7 +46,7 @@ def tile_refusal(board: Board, state: State, industry: int) -> int:
 
 
 def empty_slots(board: Board, state: State, industry: int) -> int:
-    """Free slots with the icon; a shared one only where no single-icon one is free."""
+    """Free slots with the icon; a shared one only where no single-icon one is free. BIR 6.8."""
     free = board.industry_slots[industry] & ~state.occupied
     rows = board.single_first[industry]
     at = 0
@@ -55,7 +58,7 @@ def empty_slots(board: Board, state: State, industry: int) -> int:
 
 
 def crowded(board: Board, state: State) -> int:
-    """In the canal era: all slots of the locations where the seat has a tile."""
+    """In the canal era: all slots of the locations where the seat has a tile. BIR 6.12, 7.4."""
     if state.era == RAIL:
         return 0
     slots = 0
@@ -68,7 +71,10 @@ def crowded(board: Board, state: State) -> int:
 
 
 def overbuildable(board: Board, state: State, industry: int, tile: int) -> int:
-    """Slots whose tile this one may replace: own lower ones, others' when the resource is gone."""
+    """Slots whose tile this one may replace: own lower ones, others' when the resource is gone.
+
+    BIR 7.1, 7.3, 7.4.
+    """
     own = state.owned[state.seat]
     candidates = own
     if is_exhausted(board, state, industry):
@@ -108,7 +114,7 @@ def blocks_free_mine(board: Board, industry: int) -> bool:
 
 
 def beside_free_mine(board: Board, state: State) -> int:
-    """All slots of locations that have an empty slot for a mine."""
+    """All slots of locations that have an empty slot for a mine. LAN 17.11."""
     slots = 0
     left = board.industry_slots[board.trades.coal] & ~state.occupied
     while left:
@@ -119,8 +125,11 @@ def beside_free_mine(board: Board, state: State) -> int:
 
 
 def has_pair(board: Board, state: State) -> bool:
-    """Whether two cards may stand for one location card: both actions of a turn are left."""
-    if not board.choices.paired_build or state.actions_left != 2:
+    """Whether two cards may stand for one location card: both actions of a turn are left.
+
+    LAN 6.7.
+    """
+    if not board.choices.paired_build or state.actions_left != board.terms.actions:
         return False
     return cards.held(state, state.seat) >= 2
 
@@ -135,7 +144,7 @@ def card_slots(board: Board, state: State, industry: int, located: int) -> int:
 
 
 def budget(board: Board, state: State, tile: int) -> int:
-    """What is left for coal after the tile's price and iron; negative if not enough."""
+    """What is left for coal after the tile's price and iron; negative if not enough. BIR 6.15."""
     left = state.money[state.seat] - board.tiles.cost[tile]
     if left >= 0 and board.tiles.iron[tile]:
         left -= delivery.iron_price(board, state, board.tiles.iron[tile])
@@ -288,7 +297,10 @@ def may_pair(board: Board, state: State) -> bool:
 
 
 def finish(board: Board, state: State) -> None:
-    """The card is played: place the tile, sell its cubes to the market where they can go."""
+    """The card is played: place the tile, sell its cubes to the market where they can go.
+
+    BIR 6.1, 6.13, LAN 13.2.
+    """
     slot = state.place
     if state.occupied & BIT[slot]:
         tiles.remove(board, state, slot)
@@ -304,7 +316,7 @@ def finish(board: Board, state: State) -> None:
 
 
 def deliver_coal(board: Board, state: State, slot: int) -> None:
-    """Move as much coal as the market takes, for cash."""
+    """Move as much coal as the market takes, for cash. BIR 6.14."""
     cubes = markets.room(board.coal, state.coal_market, state.slot_cubes[slot])
     pounds = markets.proceeds(board.coal, state.coal_market, cubes)
     state.coal_market += cubes

@@ -53,7 +53,7 @@ def choose(state: State) -> None:
 
 
 def choose_industry(board: Board, state: State, industry: int) -> None:
-    """Take the tile off the mat, then fetch its iron."""
+    """Take the tile off the mat, then fetch its iron. BIR 9.1."""
     mats.develop(board, state, state.seat, industry)
     state.count += 1
     state.need_iron = 1

@@ -19,19 +19,22 @@ from navvy.kernel.state import State
 
 
 def has_links_left(board: Board, state: State) -> bool:
-    """Whether the seat has a link left to place in this era."""
+    """Whether the seat has a link left to place in this era. BIR 8.7."""
     return size(state.own_links[state.seat]) < board.terms.links
 
 
 def reachable(board: Board, state: State) -> int:
-    """The lines that touch the network; any line for a seat with nothing on the board."""
+    """The lines that touch the network; any line for a seat with nothing on the board.
+
+    BIR 8.2, 4.5, LAN 8.2, 4.5, 17.10.
+    """
     if board.choices.first_link_anywhere and network.has_nothing(state, state.seat):
         return board.era_links[state.era]
     return state.touch[state.seat]
 
 
 def price(board: Board, state: State) -> int:
-    """Pounds for the link now chosen, without coal."""
+    """Pounds for the link now chosen, without coal. BIR 8.3, 8.4, 8.5."""
     if state.era == CANAL:
         return board.terms.canal_cost
     if state.count == 0:
@@ -49,7 +52,10 @@ def coal_cost(board: Board, state: State, reach: int) -> int:
 
 
 def supply_refusal(board: Board, state: State, link: int, pounds: int) -> int:
-    """Why coal or beer cannot come to a rail once it is placed, or OK. `pounds` is for coal."""
+    """Why coal or beer cannot come to a rail once it is placed, or OK. `pounds` is for coal.
+
+    BIR 8.4, 8.6, 5.4.
+    """
     reach = network.connected_to(state, board.link_ends[link])
     coal = coal_cost(board, state, reach)
     if coal < 0:
@@ -72,7 +78,7 @@ def stock_refusal(board: Board, state: State) -> int:
 
 
 def line_refusal(board: Board, state: State, link: int) -> int:
-    """Why a line may not take the seat's link, or OK."""
+    """Why a line may not take the seat's link, or OK. BIR 8.1, 8.2."""
     if not board.era_links[state.era] & BIT[link]:
         return LINK_WRONG_ERA
     if state.links & BIT[link]:
@@ -170,7 +176,7 @@ def choose_link(board: Board, state: State, link: int) -> None:
 
 
 def proceed(board: Board, state: State) -> None:
-    """Once the link is supplied, a second rail is asked for where one is possible."""
+    """Once the link is supplied, a second rail is asked for where one is possible. BIR 8.5."""
     if not delivery.gather(board, state):
         return
     if state.era != CANAL and state.count == 1 and has_any(board, state):

@@ -19,7 +19,7 @@ def refusal(board: Board, state: State, loan: int) -> int:
 
 
 def is_banned(board: Board, state: State) -> bool:
-    """Whether the last rounds of the rail era forbid loans."""
+    """Whether the last rounds of the rail era forbid loans. LAN 11.3."""
     return state.era == RAIL and state.round > board.terms.rounds - board.terms.loan_ban_rounds
 
 
@@ -40,7 +40,7 @@ def choose(state: State, loan: int) -> None:
 
 
 def finish(board: Board, state: State) -> None:
-    """The card is played: money in, income marker down."""
+    """The card is played: money in, income marker down. BIR 11.1, LAN 11.1."""
     seat = state.seat
     amount = board.terms.loan_amounts[state.item]
     income.drop(board, state, seat, board.terms.loan_levels[state.item])

@@ -10,7 +10,7 @@ CARDS = 3
 
 
 def refusal(board: Board, state: State) -> int:
-    """Why the seat may not scout, or OK."""
+    """Why the seat may not scout, or OK. BIR 12.1."""
     if not board.wilds:
         return NO_SCOUT
     if state.kinds[state.seat] & board.wilds:

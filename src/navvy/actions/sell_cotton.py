@@ -28,7 +28,7 @@ def reach_of(board: Board, state: State, slot: int) -> int:
 
 
 def ports(board: Board, state: State, reach: int) -> int:
-    """The unflipped ports within reach, whoever owns them."""
+    """The unflipped ports within reach, whoever owns them. LAN 10.11."""
     found = 0
     left = delivery.slots_within(board, state.occupied & ~state.flipped, reach)
     while left:
@@ -41,7 +41,7 @@ def ports(board: Board, state: State, reach: int) -> int:
 
 
 def distant_refusal(board: Board, state: State, slot: int) -> int:
-    """Why a mill may not sell to the distant market, or OK."""
+    """Why a mill may not sell to the distant market, or OK. LAN 10.13."""
     if state.distant_box >= len(board.terms.distant_track):
         return MARKET_CLOSED
     if not reach_of(board, state, slot) & state.markets:
@@ -50,7 +50,7 @@ def distant_refusal(board: Board, state: State, slot: int) -> int:
 
 
 def refusal(board: Board, state: State, slot: int) -> int:
-    """Why the mill in a slot may not be sold, or OK."""
+    """Why the mill in a slot may not be sold, or OK. LAN 10.1."""
     reason = sell_to_merchants.tile_refusal(board, state, slot)
     if reason != OK or ports(board, state, reach_of(board, state, slot)):
         return reason
@@ -112,7 +112,7 @@ def choose(state: State) -> None:
 
 
 def pay_card(state: State) -> None:
-    """The card is played; the first mill is asked next."""
+    """The card is played; the first mill is asked next. LAN 10.17."""
     state.paid_card = 1
     state.prompt = SALE
 
@@ -125,7 +125,7 @@ def choose_mill(board: Board, state: State, slot: int) -> None:
 
 
 def sell_through(board: Board, state: State, port: int) -> None:
-    """The port flips for its owner, then the mill."""
+    """The port flips for its owner, then the mill. LAN 10.11."""
     if state.is_heard:
         events.emit(state, events.SOLD, state.seat, state.place, port, -1)
     tiles.flip(board, state, port)
@@ -133,7 +133,7 @@ def sell_through(board: Board, state: State, port: int) -> None:
 
 
 def sell_abroad(board: Board, state: State) -> None:
-    """Turn a market tile; on X the sale fails and the action is over."""
+    """Turn a market tile; on X the sale fails and the action is over. LAN 10.14, 10.15."""
     turned = distant_tiles(state)[state.distant_turned]
     track = board.terms.distant_track
     state.distant_turned += 1

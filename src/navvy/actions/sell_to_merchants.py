@@ -31,7 +31,7 @@ def tile_refusal(board: Board, state: State, slot: int) -> int:
 
 
 def refusal(board: Board, state: State, slot: int) -> int:
-    """Why the tile in a slot may not be sold, or OK."""
+    """Why the tile in a slot may not be sold, or OK. BIR 10.1, 10.2, 10.3."""
     reason = tile_refusal(board, state, slot)
     if reason != OK:
         return reason
@@ -102,7 +102,10 @@ def choose_tile(board: Board, state: State, slot: int) -> None:
 
 
 def proceed(board: Board, state: State) -> None:
-    """Once the beer is there the tile flips; a further sale is asked for where possible."""
+    """Once the beer is there the tile flips; a further sale is asked for where possible.
+
+    BIR 10.1, 10.3.
+    """
     if not delivery.gather(board, state):
         return
     if state.is_heard:

@@ -144,6 +144,8 @@ def _terms(data: GameData) -> printed.Terms:
     start = data.start
     return printed.Terms(
         rounds=data.deck.rounds,
+        actions=start.actions,
+        first_actions=start.first_round_actions,
         money=start.money,
         income_space=start.income_space,
         links=start.links,

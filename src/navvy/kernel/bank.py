@@ -5,7 +5,7 @@ from navvy.kernel.state import State
 
 
 def pay(state: State, seat: int, pounds: int) -> None:
-    """Spend money in an action; it counts for the turn order."""
+    """Spend money in an action; it counts for the turn order. BIR 2.8."""
     if pounds == 0:
         return
     state.money[seat] -= pounds
@@ -15,7 +15,7 @@ def pay(state: State, seat: int, pounds: int) -> None:
 
 
 def receive(state: State, seat: int, pounds: int, source: int) -> None:
-    """Take money; it never lowers what was spent."""
+    """Take money; it never lowers what was spent. BIR 2.8."""
     state.money[seat] += pounds
     if state.is_heard:
         events.emit(state, events.RECEIVED, seat, pounds, source, -1)

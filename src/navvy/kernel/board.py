@@ -15,7 +15,7 @@ LEVEL_FLOOR: Final = -10
 
 
 class Ladder:
-    """A market for coal or iron: its spaces from cheap to dear."""
+    """A market for coal or iron: its spaces from cheap to dear. BIR 1.7, 5.6, LAN 1.7, 5.6."""
 
     def __init__(self, spaces: list[int], filled: int, empty_price: int) -> None:
         self.spaces = spaces
@@ -100,7 +100,7 @@ class Trades:
 
 
 class Cards:
-    """Card kinds, the deck and the hand."""
+    """Card kinds, the deck and the hand. BIR 1.2, LAN 1.2."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class Cards:
 
 
 class Merchants:
-    """Merchant slots of Birmingham and the bonus of each; all empty elsewhere."""
+    """Merchant slots of Birmingham and the bonus of each; all empty elsewhere. BIR 1.6."""
 
     def __init__(
         self, location: list[int], used: list[bool], bonus: list[int], amount: list[int]
@@ -150,11 +150,13 @@ BONUS_MONEY: Final = 4
 
 
 class Terms:
-    """Numbers printed in the rulebook or on the board."""
+    """Numbers printed in the rulebook or on the board. BIR 1.1, LAN 1.1."""
 
     def __init__(
         self,
         rounds: int,
+        actions: int,
+        first_actions: int,
         money: int,
         income_space: int,
         links: int,
@@ -173,6 +175,8 @@ class Terms:
         income_levels: list[int],
     ) -> None:
         self.rounds = rounds
+        self.actions = actions  # in a turn
+        self.first_actions = first_actions  # in a turn of the game's first round
         self.money = money
         self.income_space = income_space
         self.links = links
@@ -192,7 +196,7 @@ class Terms:
 
 
 class Choices:
-    """The optional rules in force."""
+    """The optional rules in force. BIR 17.1."""
 
     def __init__(
         self,
@@ -278,7 +282,7 @@ def _slots_within(places: Places, locations: int) -> int:
 
 
 def _links_at(places: Places) -> list[int]:
-    """For each location, the links that touch it."""
+    """For each location, the links that touch it. BIR 4.6."""
     touching = [0] * places.count
     for link in range(len(places.link_ends)):
         for location in range(places.count):
@@ -298,7 +302,10 @@ def _slots_for(places: Places, industries: int) -> list[int]:
 
 
 def _single_first(places: Places, industries: int) -> list[list[int]]:
-    """For each industry, pairs (single-icon slots, shared slots) of a location that has both."""
+    """For each industry, pairs (single-icon slots, shared slots) of a location that has both.
+
+    BIR 6.8.
+    """
     pairs: list[list[int]] = []
     for industry in range(industries):
         rows: list[int] = []
@@ -350,7 +357,7 @@ def _mat_starts(tiles: Tiles) -> list[int]:
 
 
 def _highest_spaces(levels: list[int]) -> list[int]:
-    """For each income level from -10 up, the highest space that shows it."""
+    """For each income level from -10 up, the highest space that shows it. BIR 11.2, 13.4."""
     highest = [0] * (levels[len(levels) - 1] - LEVEL_FLOOR + 1)
     for space in range(len(levels)):
         highest[levels[space] - LEVEL_FLOOR] = space
@@ -358,7 +365,7 @@ def _highest_spaces(levels: list[int]) -> list[int]:
 
 
 def _card_slots(cards: Cards, location_slots: list[int], town_slots: int) -> list[int]:
-    """For each card kind, the slots that it opens wherever the network lies."""
+    """For each card kind, the slots that it opens wherever the network lies. BIR 6.2, 6.5."""
     opened: list[int] = []
     for kind in range(cards.kinds):
         if kind == cards.wild_location:
@@ -389,7 +396,7 @@ def _location_kinds(cards: Cards) -> int:
 
 
 def _industry_kinds(cards: Cards, industries: int) -> list[int]:
-    """For each industry, the card kinds that build it within the network."""
+    """For each industry, the card kinds that build it within the network. BIR 6.4."""
     found = [0] * industries
     for kind in range(cards.kinds):
         for industry in range(industries):

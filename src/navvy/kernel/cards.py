@@ -32,7 +32,7 @@ def gain(state: State, seat: int, kind: int) -> None:
 
 
 def give_up(board: Board, state: State, seat: int, kind: int) -> None:
-    """Discard a card; a wild goes back to its pile."""
+    """Discard a card; a wild goes back to its pile. BIR 2.2, 2.3."""
     state.hand[kind] -= BIT[HAND_BITS * seat]
     if not copies(state, seat, kind):
         state.kinds[seat] ^= BIT[kind]
@@ -52,14 +52,14 @@ def deck(state: State) -> list[int]:
 
 
 def deck_end(board: Board, state: State) -> int:
-    """How many cards of the deck are ever drawn in this era."""
+    """How many cards of the deck are ever drawn in this era. LAN 1.5, 17.8."""
     if state.era == CANAL:
         return len(state.deal.canal_deck) - board.cards.under_canal
     return len(state.deal.rail_deck) - board.cards.removed_rail
 
 
 def refill(board: Board, state: State, seat: int) -> None:
-    """Draw up to the full hand while the deck lasts."""
+    """Draw up to the full hand while the deck lasts. BIR 2.6."""
     pile = deck(state)
     end = deck_end(board, state)
     missing = board.cards.hand - held(state, seat)
@@ -73,7 +73,7 @@ def refill(board: Board, state: State, seat: int) -> None:
 
 
 def located(board: Board, state: State) -> int:
-    """The slots that the location cards in the hand to play open."""
+    """The slots that the location cards in the hand to play open. BIR 6.2, 6.5, 6.6."""
     slots = 0
     left = state.kinds[state.seat] & board.location_kinds
     while left:
@@ -84,7 +84,10 @@ def located(board: Board, state: State) -> int:
 
 
 def home(board: Board, state: State) -> int:
-    """The slots that an industry card opens: own network, or any free one with nothing placed."""
+    """The slots that an industry card opens: own network, or any free one with nothing placed.
+
+    BIR 6.3, 4.4, LAN 17.9.
+    """
     seat = state.seat
     if has_nothing(state, seat):
         return board.all_slots & ~state.occupied
@@ -100,7 +103,7 @@ def home(board: Board, state: State) -> int:
 
 
 def paying(board: Board, state: State, industry: int, slot: int) -> int:
-    """The kinds in the hand to play that pay for an industry in a slot."""
+    """The kinds in the hand to play that pay for an industry in a slot. BIR 6.2, 6.3, 6.4."""
     kinds = board.slot_kinds[slot]
     if home(board, state) & BIT[slot]:
         kinds |= board.industry_kinds[industry]

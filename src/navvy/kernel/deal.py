@@ -5,7 +5,10 @@ All cards come back at the era change, so even the rail deck is a shuffle known 
 
 
 class Deal:
-    """Orders of seats, decks and tiles. Everything but turn order and merchants is hidden."""
+    """Orders of seats, decks and tiles. Everything but turn order and merchants is hidden.
+
+    BIR 1.3, 1.8, LAN 1.3, 1.6.
+    """
 
     def __init__(
         self,

@@ -42,7 +42,7 @@ def coal_places(board: Board, state: State) -> int:
 
 
 def coal_reach(board: Board, state: State, cubes: int, budget: int) -> int:
-    """The locations where that many cubes can be had for no more than the budget."""
+    """The locations where that many cubes can be had for no more than the budget. BIR 5.3, 5.7."""
     served = 0
     reach = 0
     left = state.coal_slots
@@ -85,7 +85,10 @@ def slots_within(board: Board, slots: int, locations: int) -> int:
 
 
 def nearest_mines(board: Board, state: State, origin: int) -> int:
-    """The mines that may give the next cube: of the connected ones, the nearest by links."""
+    """The mines that may give the next cube: of the connected ones, the nearest by links.
+
+    BIR 5.1, 4.3.
+    """
     mines = connected_mines(board, state, origin)
     if not is_several(mines):
         return mines
@@ -111,7 +114,7 @@ def widen(board: Board, state: State, reached: int) -> int:
 
 
 def coal_refusal(board: Board, state: State, slot: int) -> int:
-    """Why the next cube of coal may not come from a slot, or OK."""
+    """Why the next cube of coal may not come from a slot, or OK. BIR 5.1."""
     if nearest_mines(board, state, state.origin) & BIT[slot]:
         return OK
     if not state.coal_slots & BIT[slot]:
@@ -138,7 +141,7 @@ def take_coal(board: Board, state: State, slot: int) -> None:
 
 
 def iron_price(board: Board, state: State, cubes: int) -> int:
-    """What that many cubes of iron cost now: works first, the rest from the market."""
+    """What that many cubes of iron cost now: works first, the rest from the market. BIR 5.5."""
     left = state.iron_slots
     while left:
         low = left & -left
@@ -171,13 +174,13 @@ def take_iron(board: Board, state: State, slot: int) -> None:
 
 
 def breweries(board: Board, state: State, reach: int) -> int:
-    """Breweries that may serve: own ones anywhere, others' within reach."""
+    """Breweries that may serve: own ones anywhere, others' within reach. BIR 5.8, 10.4."""
     own = state.beer_slots & state.owned[state.seat]
     return own | slots_within(board, state.beer_slots ^ own, reach)
 
 
 def barrels(board: Board, state: State, industry: int, reach: int) -> int:
-    """Merchant barrels that may serve a sale: beside a tile within reach that buys it."""
+    """Merchant barrels that may serve a sale: beside a tile within reach that buys it. BIR 10.5."""
     if state.barrel_used or not state.barrels:
         return 0
     return state.barrels & merchants.buyers(board, state, industry, reach)
@@ -248,7 +251,10 @@ def take_barrel(board: Board, state: State, slot: int) -> None:
 
 
 def gather(board: Board, state: State) -> bool:
-    """Take what the action still needs as far as there is no choice; False when one is asked."""
+    """Take what the action still needs as far as there is no choice; False when one is asked.
+
+    BIR 5.2.
+    """
     state.prompt = CARD
     while state.need_coal:
         mines = nearest_mines(board, state, state.origin)

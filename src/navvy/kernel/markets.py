@@ -4,7 +4,10 @@ from navvy.kernel.board import Ladder
 
 
 def price(ladder: Ladder, filled: int, cubes: int) -> int:
-    """What that many cubes cost now, cheapest first, the empty price once none is left."""
+    """What that many cubes cost now, cheapest first, the empty price once none is left.
+
+    BIR 5.6, LAN 5.6.
+    """
     total = 0
     spaces = ladder.spaces
     at = ladder.size - filled
@@ -24,7 +27,7 @@ def room(ladder: Ladder, filled: int, cubes: int) -> int:
 
 
 def proceeds(ladder: Ladder, filled: int, cubes: int) -> int:
-    """What the market pays for that many cubes, dearest empty space first."""
+    """What the market pays for that many cubes, dearest empty space first. BIR 6.14."""
     total = 0
     top = ladder.size - filled - 1
     for sold in range(cubes):

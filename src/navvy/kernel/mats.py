@@ -8,7 +8,7 @@ from navvy.kernel.state import State
 
 
 def refusal(board: Board, state: State, seat: int, industry: int) -> int:
-    """Why the lowest tile of an industry may not be developed away, or OK."""
+    """Why the lowest tile of an industry may not be developed away, or OK. BIR 9.1, 9.3."""
     tile = tiles.next_tile(board, state, seat, industry)
     if tile < 0:
         return NO_TILE_LEFT

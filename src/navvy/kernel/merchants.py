@@ -8,7 +8,7 @@ from navvy.kernel.state import State
 
 
 def buyers(board: Board, state: State, industry: int, reach: int) -> int:
-    """The merchant slots within reach whose tile buys an industry."""
+    """The merchant slots within reach whose tile buys an industry. BIR 10.2."""
     found = 0
     buys = state.deal.merchant_buys
     for slot in range(board.merchants.count):
@@ -18,7 +18,7 @@ def buyers(board: Board, state: State, industry: int, reach: int) -> int:
 
 
 def fill_barrels(board: Board, state: State) -> None:
-    """A barrel beside every merchant tile that buys something."""
+    """A barrel beside every merchant tile that buys something. BIR 1.6, 14.6."""
     state.barrels = 0
     for slot in range(board.merchants.count):
         if state.deal.merchant_buys[slot]:
@@ -26,7 +26,10 @@ def fill_barrels(board: Board, state: State) -> None:
 
 
 def grant_bonus(board: Board, state: State, slot: int) -> None:
-    """The bonus of the merchant whose barrel was taken; a develop bonus may ask which tile."""
+    """The bonus of the merchant whose barrel was taken; a develop bonus may ask which tile.
+
+    BIR 10.6.
+    """
     kind = board.merchants.bonus[slot]
     amount = board.merchants.amount[slot]
     if kind == BONUS_POINTS:
@@ -40,7 +43,10 @@ def grant_bonus(board: Board, state: State, slot: int) -> None:
 
 
 def offer_develop(board: Board, state: State, slot: int) -> None:
-    """One tile leaves the mat without iron: asked if there is a choice, lost if there is none."""
+    """One tile leaves the mat without iron: asked if there is a choice, lost if there is none.
+
+    BIR 10.7.
+    """
     industries = mats.developable(board, state, state.seat)
     if is_several(industries):
         state.prompt = BONUS

@@ -9,12 +9,12 @@ from navvy.kernel.state import State
 
 
 def has_nothing(state: State, seat: int) -> bool:
-    """Whether a seat has neither tile nor link on the board."""
+    """Whether a seat has neither tile nor link on the board. BIR 4.4."""
     return not state.owned[seat] and not state.own_links[seat]
 
 
 def join(board: Board, state: State, seat: int, location: int) -> None:
-    """Take a location into a seat's network."""
+    """Take a location into a seat's network. BIR 4.1."""
     state.network[seat] |= BIT[location]
     state.home[seat] |= board.location_slots[location]
     state.touch[seat] |= board.location_links[location]
@@ -38,7 +38,7 @@ def rebuild(board: Board, state: State, seat: int) -> None:
 
 
 def join_ends(board: Board, state: State, seat: int, link: int) -> None:
-    """Take all ends of a link into a seat's network; a link may have three."""
+    """Take all ends of a link into a seat's network; a link may have three. BIR 4.6."""
     ends = board.link_ends[link]
     while ends:
         low = ends & -ends
@@ -65,7 +65,7 @@ def merge(state: State, places: int) -> None:
 
 
 def connected_to(state: State, places: int) -> int:
-    """All locations connected to any of these."""
+    """All locations connected to any of these. BIR 4.2."""
     component = state.component
     reached = 0
     left = places

@@ -59,3 +59,11 @@ class Rules:
                 return at
             self.apply(state, decisions[at])
         return len(decisions)
+
+    def copies(self, state: State, count: int) -> int:
+        """Copy a position again and again, for measuring; how often it was copied."""
+        made = 0
+        while made < count:
+            state.copy()
+            made += 1
+        return made

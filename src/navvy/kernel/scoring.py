@@ -7,7 +7,10 @@ from navvy.kernel.state import State
 
 
 def location_icons(board: Board, state: State) -> list[int]:
-    """For each location, its link icons: printed ones and those of flipped tiles."""
+    """For each location, its link icons: printed ones and those of flipped tiles.
+
+    BIR 14.1, 14.2, LAN 14.2.
+    """
     icons = board.places.icons[:]
     for slot in bits(state.flipped):
         icons[board.slot_location[slot]] += board.tiles.links[state.slot_tile[slot]]
@@ -23,7 +26,7 @@ def link_points(board: Board, icons: list[int], link: int) -> int:
 
 
 def score_links(board: Board, state: State) -> None:
-    """Each seat scores its links."""
+    """Each seat scores its links. BIR 14.1."""
     icons = location_icons(board, state)
     for seat in range(board.seats):
         for link in bits(state.own_links[seat]):
@@ -31,7 +34,7 @@ def score_links(board: Board, state: State) -> None:
 
 
 def score_tiles(board: Board, state: State) -> None:
-    """Each seat scores its flipped tiles."""
+    """Each seat scores its flipped tiles. BIR 14.3."""
     for seat in range(board.seats):
         for slot in bits(state.flipped & state.owned[seat]):
             points = board.tiles.points[state.slot_tile[slot]]
@@ -39,7 +42,7 @@ def score_tiles(board: Board, state: State) -> None:
 
 
 def score_money(board: Board, state: State) -> None:
-    """Points for money at the end, where the game gives any."""
+    """Points for money at the end, where the game gives any. BIR 15.1, LAN 15.1."""
     rate = board.terms.pounds_per_point
     if rate == 0:
         return
@@ -48,7 +51,10 @@ def score_money(board: Board, state: State) -> None:
 
 
 def score_introductory(board: Board, state: State) -> None:
-    """The extra points of an introductory game: money, income, better tiles again."""
+    """The extra points of an introductory game: money, income, better tiles again.
+
+    BIR 16.2, 16.3.
+    """
     for seat in range(board.seats):
         points = state.money[seat] // board.terms.intro_pounds
         if points > board.terms.intro_cap:
@@ -76,7 +82,10 @@ def score_end(board: Board, state: State) -> None:
 
 
 def is_ahead(board: Board, state: State, seat: int, other: int) -> bool:
-    """Whether a seat beats another: points, income space, money, then the option's turn order."""
+    """Whether a seat beats another: points, income space, money, then the option's turn order.
+
+    BIR 15.2, LAN 17.14.
+    """
     if state.points[seat] != state.points[other]:
         return state.points[seat] > state.points[other]
     if state.income[seat] != state.income[other]:

@@ -9,7 +9,7 @@ from navvy.kernel.state import State
 
 
 def begin(board: Board, deal: Deal) -> State:
-    """Set the game up and ask the first seat."""
+    """Set the game up and ask the first seat. BIR 1.4, 1.5, LAN 1.5."""
     state = bare(board, deal)
     merchants.fill_barrels(board, state)
     for seat in range(board.seats):

@@ -7,7 +7,7 @@ from navvy.kernel.state import State
 
 
 def next_tile(board: Board, state: State, seat: int, industry: int) -> int:
-    """The lowest tile of an industry left on a mat; -1 if none is."""
+    """The lowest tile of an industry left on a mat; -1 if none is. BIR 6.9."""
     held = state.mat[seat * board.industries + industry]
     if held == board.mat_start[industry + 1]:
         return -1
@@ -32,7 +32,7 @@ def owner(state: State, slot: int) -> int:
 
 
 def place(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
-    """Put a tile into an empty slot, unflipped, with its cubes or barrels."""
+    """Put a tile into an empty slot, unflipped, with its cubes or barrels. BIR 6.1, 6.16."""
     bit = BIT[slot]
     state.slot_tile[slot] = tile
     state.owned[seat] |= bit
@@ -63,7 +63,7 @@ def stock(board: Board, state: State, slot: int, industry: int, cubes: int) -> N
 
 
 def unstock(board: Board, state: State, slot: int, cubes: int) -> None:
-    """Take cubes or barrels off a tile; it flips when the last one goes."""
+    """Take cubes or barrels off a tile; it flips when the last one goes. BIR 13.1, LAN 13.1."""
     left = state.slot_cubes[slot] - cubes
     state.slot_cubes[slot] = left
     if left == 0:
@@ -80,7 +80,7 @@ def forget_stock(state: State, slot: int) -> None:
 
 
 def flip(board: Board, state: State, slot: int) -> None:
-    """Turn a tile over; its owner's income rises at once."""
+    """Turn a tile over; its owner's income rises at once. BIR 13.3."""
     tile = state.slot_tile[slot]
     seat = owner(state, slot)
     state.flipped |= BIT[slot]
@@ -90,7 +90,10 @@ def flip(board: Board, state: State, slot: int) -> None:
 
 
 def remove(board: Board, state: State, slot: int) -> None:
-    """Take a tile out of the game, its cubes to the supply; income and points stay."""
+    """Take a tile out of the game, its cubes to the supply; income and points stay.
+
+    BIR 7.5, LAN 7.5.
+    """
     seat = owner(state, slot)
     if state.is_heard:
         events.emit(state, events.REMOVED, seat, slot, state.slot_tile[slot], -1)
@@ -108,7 +111,7 @@ def remove(board: Board, state: State, slot: int) -> None:
 
 
 def find_markets(board: Board, state: State) -> None:
-    """Compute afresh which locations have a market icon."""
+    """Compute afresh which locations have a market icon. LAN 5.4."""
     state.markets = board.places.markets
     for slot in range(board.slots):
         tile = state.slot_tile[slot]

@@ -9,9 +9,10 @@ from navvy.kernel.state import State
 
 
 def begin_turn(board: Board, state: State) -> None:
-    """The next seat in turn order is asked for its first action."""
+    """The next seat in turn order is asked for its first action. BIR 2.1."""
     state.seat = state.turn_order[state.turn]
-    actions = 1 if state.era == CANAL and state.round == 1 else 2
+    is_first = state.era == CANAL and state.round == 1
+    actions = board.terms.first_actions if is_first else board.terms.actions
     if state.kinds[state.seat] == 0:
         actions = 0
     state.actions_left = actions
@@ -34,7 +35,7 @@ def finish_action(state: State, actions: int) -> None:
 
 
 def end_turn(board: Board, state: State) -> None:
-    """Refill the hand; then the next seat, or the end of the round."""
+    """Refill the hand; then the next seat, or the end of the round. BIR 2.5, 2.6."""
     cards.refill(board, state, state.seat)
     state.turn += 1
     if state.turn < board.seats:
@@ -44,40 +45,41 @@ def end_turn(board: Board, state: State) -> None:
 
 
 def is_last_round(board: Board, state: State) -> bool:
-    """Whether this round ends its era."""
+    """Whether this round ends its era. BIR 3.1."""
     return state.round == board.terms.rounds
 
 
 def ends_game(board: Board, state: State) -> bool:
-    """Whether this era is the game's last."""
+    """Whether this era is the game's last. BIR 16.1."""
     return board.choices.introductory or state.era == RAIL
 
 
 def end_round(board: Board, state: State) -> None:
-    """New turn order, then income, then the era's end where it is due."""
+    """New turn order, then income, then the era's end where it is due. BIR 3.2."""
     reorder(board, state)
     if state.is_heard:
         events.emit(state, events.ROUND_ENDED, -1, state.era, state.round, -1)
-    last = is_last_round(board, state)
-    if last and not pays_last_income(board, state):
+    if board.choices.original_income_timing:
+        advance(board, state)
+    elif is_last_round(board, state) and not pays_last_income(board, state):
         end_era(board, state)
-        if state.prompt == OVER:
-            return
-    state.turn = 0
-    pay_incomes(board, state)
+    if state.prompt != OVER:
+        state.turn = 0
+        pay_incomes(board, state)
 
 
 def pays_last_income(board: Board, state: State) -> bool:
-    """Whether the last round of an era pays income before the era is scored."""
-    if board.choices.original_income_timing:
-        return False
+    """Whether the last round of an era pays income before the era is scored.
+
+    BIR 3.4, 16.4, 17.2, LAN 17.12.
+    """
     if board.choices.introductory:
         return board.choices.income_after_introductory
     return state.era == CANAL
 
 
 def reorder(board: Board, state: State) -> None:
-    """Least spent goes first; ties keep their order."""
+    """Least spent goes first; ties keep their order. BIR 3.3."""
     order = state.turn_order
     for at in range(1, board.seats):
         seat = order[at]
@@ -98,20 +100,28 @@ def pay_incomes(board: Board, state: State) -> None:
         if state.owing and not cover(board, state, seat):
             return
         state.turn += 1
-    open_round(board, state)
+    if not board.choices.original_income_timing:
+        advance(board, state)
+    if state.prompt != OVER:
+        state.turn = 0
+        begin_turn(board, state)
 
 
 def pay_income(board: Board, state: State, seat: int) -> None:
-    """Pay a seat its income level, or take what it can pay of a negative one."""
+    """Pay a seat its income level; a negative one is owed. BIR 3.4."""
     due = -income.level(board, state, seat)
-    if due <= 0:
+    if due > 0:
+        state.owing = due
+    else:
         bank.receive(state, seat, -due, events.PAYDAY)
-        return
-    paid = due if state.money[seat] >= due else state.money[seat]
-    state.money[seat] -= paid
+
+
+def settle(state: State, seat: int, paid: int) -> None:
+    """Hand over what is owed, or all that there is; the rest is forgiven."""
     if state.is_heard:
-        events.emit(state, events.PAYS_INCOME, seat, due, paid, -1)
-    state.owing = due - paid
+        events.emit(state, events.PAYS_INCOME, seat, state.owing, paid, -1)
+    state.money[seat] -= paid
+    state.owing = 0
 
 
 def tile_value(board: Board, state: State, slot: int) -> int:
@@ -120,7 +130,7 @@ def tile_value(board: Board, state: State, slot: int) -> int:
 
 
 def removable(board: Board, state: State, seat: int) -> int:
-    """The tiles that a seat may lose in a shortfall."""
+    """The tiles that a seat may lose in a shortfall. BIR 3.5, 3.7, 17.5."""
     if board.choices.zero_value_removal:
         return state.owned[seat]
     found = 0
@@ -131,8 +141,8 @@ def removable(board: Board, state: State, seat: int) -> int:
 
 
 def cover(board: Board, state: State, seat: int) -> bool:
-    """Cover a shortfall as far as there is no choice; False when the seat is asked."""
-    while state.owing:
+    """Pay what is owed as far as there is no choice; False when the seat is asked. BIR 3.5."""
+    while state.money[seat] < state.owing:
         slots = removable(board, state, seat)
         if is_several(slots):
             state.seat = seat
@@ -141,23 +151,23 @@ def cover(board: Board, state: State, seat: int) -> bool:
         if slots:
             lose(board, state, seat, first(slots))
         else:
-            lose_points(state, seat)
+            lose_points(state, seat, state.owing - state.money[seat])
+            settle(state, seat, state.money[seat])
+            return True
+    settle(state, seat, state.owing)
     return True
 
 
 def lose(board: Board, state: State, seat: int, slot: int) -> None:
-    """A tile goes for half its cost; change is kept."""
+    """A tile goes for half its cost. BIR 3.5."""
     value = tile_value(board, state, slot)
     tiles.remove(board, state, slot)
-    paid = value if value < state.owing else state.owing
-    state.owing -= paid
-    bank.receive(state, seat, value - paid, events.TILE)
+    bank.receive(state, seat, value, events.TILE)
 
 
-def lose_points(state: State, seat: int) -> None:
-    """A point for each pound still owed, but never below zero."""
-    lost = state.owing if state.owing < state.points[seat] else state.points[seat]
-    state.owing = 0
+def lose_points(state: State, seat: int, missing: int) -> None:
+    """A point for each pound missing, but never below zero. BIR 3.6."""
+    lost = missing if missing < state.points[seat] else state.points[seat]
     if lost > 0:
         bank.score(state, seat, events.SHORTFALL, -1, -lost)
 
@@ -170,15 +180,12 @@ def answer_lose(board: Board, state: State, slot: int) -> None:
         pay_incomes(board, state)
 
 
-def open_round(board: Board, state: State) -> None:
-    """The next round begins, in the next era if the last one is over."""
+def advance(board: Board, state: State) -> None:
+    """The next round, in the next era if the last one is over."""
     if is_last_round(board, state):
         end_era(board, state)
-        if state.prompt == OVER:
-            return
-    state.round += 1
-    state.turn = 0
-    begin_turn(board, state)
+    else:
+        state.round += 1
 
 
 def end_era(board: Board, state: State) -> None:
@@ -196,7 +203,10 @@ def end_era(board: Board, state: State) -> None:
 
 
 def begin_rail_era(board: Board, state: State) -> None:
-    """Obsolete tiles go, barrels and distant market are renewed, a new deck is dealt."""
+    """Obsolete tiles go, barrels and distant market are renewed, a new deck is dealt.
+
+    BIR 14.4, 14.5, 14.6, 14.7, LAN 14.4, 14.5, 14.6.
+    """
     for slot in bits(state.occupied):
         if board.tiles.level[state.slot_tile[slot]] <= 1:
             tiles.remove(board, state, slot)
@@ -204,7 +214,7 @@ def begin_rail_era(board: Board, state: State) -> None:
     state.distant_box = 0
     state.distant_turned = 0
     state.era = RAIL
-    state.round = 0
+    state.round = 1
     state.drawn = 0
     state.played = []
     for seat in range(board.seats):

@@ -116,7 +116,10 @@ class Game:
         return made
 
     def undo(self) -> Command:
-        """Take the last command of the turn back; Refused where the rules of 2.7 end that."""
+        """Take the last command of the turn back; Refused where the rules of 2.7 end that.
+
+        BIR 2.7.
+        """
         last = self.history[-1] if self.history else None
         if last is None or isinstance(last.command, End | Lose):
             raise Refused(refusal(self.table, "nothing_to_undo", {"seat": self.state.seat}))

@@ -79,7 +79,7 @@ class View:
 
 
 def view_of(board: Board, state: State, viewer: int) -> View:
-    """What a seat may know of a position."""
+    """What a seat may know of a position. BIR 18.1, 18.2, LAN 18.1, 18.2."""
     return View(
         viewer,
         state.era,
@@ -162,7 +162,7 @@ def _played_counts(board: Board, state: State) -> tuple[int, ...]:
 
 
 def _unseen(board: Board, state: State, viewer: int) -> tuple[int, ...]:
-    """The deck less the own hand, less what lies in open discards."""
+    """The deck less the own hand, less what lies in open discards. BIR 17.3."""
     left = list(board.cards.counts)
     for kind in range(board.cards.kinds):
         if left[kind]:

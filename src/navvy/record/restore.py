@@ -201,7 +201,7 @@ def _read_turn(state: State, reader: _Reader) -> None:
     asked = reader.word("asked", tuple(PROMPTS))
     state.prompt = PROMPTS[asked]
     state.turn = reader.whole("turn", 0, len(state.turn_order))
-    state.actions_left = reader.whole("actions_left", 0, 2)
+    state.actions_left = reader.whole("actions_left", 0)
     state.owing = reader.whole("owing", 0)
     over = state.prompt == ask.OVER
     state.seat = 0 if over else reader.whole("to_act", 0, len(state.turn_order) - 1)
