@@ -1,9 +1,16 @@
-"""Points: links, tiles, and what the end of the game adds."""
+"""Points: links, tiles, and what the end of the game adds.
+
+The `lines` say what would be scored now; scoring gives just those, and a projection shows them.
+"""
+
+from typing import Final
 
 from navvy.kernel import bank, events, income
 from navvy.kernel.board import Board
 from navvy.kernel.masks import bits
 from navvy.kernel.state import State
+
+LINE: Final = 3  # ints of a line
 
 
 def location_icons(board: Board, state: State) -> list[int]:
@@ -25,60 +32,72 @@ def link_points(board: Board, icons: list[int], link: int) -> int:
     return total
 
 
-def score_links(board: Board, state: State) -> None:
-    """Each seat scores its links. BIR 14.1."""
-    icons = location_icons(board, state)
-    for seat in range(board.seats):
-        for link in bits(state.own_links[seat]):
-            bank.score(state, seat, events.LINKS, link, link_points(board, icons, link))
+def link_lines(board: Board, state: State, icons: list[int], seat: int) -> list[int]:
+    """What a seat's links score: source, link and points of each. BIR 14.1."""
+    lines: list[int] = []
+    for link in bits(state.own_links[seat]):
+        lines.extend([events.LINKS, link, link_points(board, icons, link)])
+    return lines
 
 
-def score_tiles(board: Board, state: State) -> None:
-    """Each seat scores its flipped tiles. BIR 14.3."""
-    for seat in range(board.seats):
-        for slot in bits(state.flipped & state.owned[seat]):
-            points = board.tiles.points[state.slot_tile[slot]]
-            bank.score(state, seat, events.TILES, slot, points)
+def tile_lines(board: Board, state: State, seat: int) -> list[int]:
+    """What a seat's flipped tiles score: source, slot and points of each. BIR 14.3."""
+    lines: list[int] = []
+    for slot in bits(state.flipped & state.owned[seat]):
+        lines.extend([events.TILES, slot, board.tiles.points[state.slot_tile[slot]]])
+    return lines
 
 
-def score_money(board: Board, state: State) -> None:
+def end_lines(board: Board, state: State, seat: int) -> list[int]:
+    """What the end of the game adds after its last era was scored: source, -1 or slot, points."""
+    if board.choices.introductory:
+        return introductory_lines(board, state, seat)
+    return money_lines(board, state, seat)
+
+
+def money_lines(board: Board, state: State, seat: int) -> list[int]:
     """Points for money at the end, where the game gives any. BIR 15.1, LAN 15.1."""
     rate = board.terms.pounds_per_point
     if rate == 0:
-        return
-    for seat in range(board.seats):
-        bank.score(state, seat, events.MONEY, -1, state.money[seat] // rate)
+        return []
+    return [events.MONEY, -1, state.money[seat] // rate]
 
 
-def score_introductory(board: Board, state: State) -> None:
+def introductory_lines(board: Board, state: State, seat: int) -> list[int]:
     """The extra points of an introductory game: money, income, better tiles again.
 
     BIR 16.2, 16.3.
     """
-    for seat in range(board.seats):
-        points = state.money[seat] // board.terms.intro_pounds
-        if points > board.terms.intro_cap:
-            points = board.terms.intro_cap
-        bank.score(state, seat, events.MONEY, -1, points)
-        bank.score(state, seat, events.INCOME, -1, income.level(board, state, seat))
-        for slot in bits(state.flipped & state.owned[seat]):
-            tile = state.slot_tile[slot]
-            if board.tiles.level[tile] >= 2:
-                bank.score(state, seat, events.AGAIN, slot, board.tiles.points[tile])
+    points = state.money[seat] // board.terms.intro_pounds
+    if points > board.terms.intro_cap:
+        points = board.terms.intro_cap
+    lines = [events.MONEY, -1, points, events.INCOME, -1, income.level(board, state, seat)]
+    for slot in bits(state.flipped & state.owned[seat]):
+        tile = state.slot_tile[slot]
+        if board.tiles.level[tile] >= 2:
+            lines.extend([events.AGAIN, slot, board.tiles.points[tile]])
+    return lines
+
+
+def score_lines(state: State, seat: int, lines: list[int]) -> None:
+    """Give a seat the points of its lines."""
+    for at in range(0, len(lines), LINE):
+        bank.score(state, seat, lines[at], lines[at + 1], lines[at + 2])
 
 
 def score_era(board: Board, state: State) -> None:
     """All links first, then all tiles."""
-    score_links(board, state)
-    score_tiles(board, state)
+    icons = location_icons(board, state)
+    for seat in range(board.seats):
+        score_lines(state, seat, link_lines(board, state, icons, seat))
+    for seat in range(board.seats):
+        score_lines(state, seat, tile_lines(board, state, seat))
 
 
 def score_end(board: Board, state: State) -> None:
-    """What the end of the game adds after its last era was scored."""
-    if board.choices.introductory:
-        score_introductory(board, state)
-    else:
-        score_money(board, state)
+    """What the end of the game adds, seat by seat."""
+    for seat in range(board.seats):
+        score_lines(state, seat, end_lines(board, state, seat))
 
 
 def is_ahead(board: Board, state: State, seat: int, other: int) -> bool:

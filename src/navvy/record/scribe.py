@@ -42,6 +42,11 @@ class Part:
         """All that it took of a resource; None for nothing."""
         return tuple(self.taken[resource]) or None
 
+    def copy(self) -> "Part":
+        """The same part, to be gone on with by itself."""
+        taken = {resource: row[:] for resource, row in self.taken.items()}
+        return Part(target=self.target, to=self.to, bonus=self.bonus, taken=taken)
+
 
 class Scribe:
     """Takes decisions on a position and keeps the command that they make."""
@@ -58,6 +63,17 @@ class Scribe:
         self.cards: list[str] = []
         self.lost = ""
         self.decisions: list[int] = []
+
+    def fork(self) -> "Scribe":
+        """Another scribe that goes on from here by itself."""
+        twin = Scribe(self.table, self.state.copy())
+        twin.action = self.action
+        twin.industry = self.industry
+        twin.parts = [part.copy() for part in self.parts]
+        twin.cards = self.cards[:]
+        twin.lost = self.lost
+        twin.decisions = self.decisions[:]
+        return twin
 
     def take(self, decision: int) -> None:
         """Apply a legal decision and write it down."""

@@ -1,0 +1,1 @@
+"""Two implementations side by side: engine and oracle, compiled and interpreted."""

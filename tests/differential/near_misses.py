@@ -1,0 +1,96 @@
+"""Commands that are almost the one given: one field changed, some legal, most not."""
+
+import random
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any, TypeAlias
+
+from navvy.games.registry import Table
+
+Json: TypeAlias = dict[str, Any]
+
+
+def near_misses(table: Table, command: Json, hand: list[str], rnd: random.Random) -> Iterator[Json]:
+    """One change of each field of a command."""
+    pools = _pools(table, hand)
+    for path in list(_paths(command)):
+        changed = deepcopy(command)
+        _change(changed, path, pools, rnd)
+        yield changed
+    yield from _longer(table, command, rnd)
+
+
+def _pools(table: Table, hand: list[str]) -> dict[str, Callable[[random.Random], str]]:
+    """For each field, what may stand there instead."""
+    names = table.names
+    slots = list(names.slots.names)
+    sources = [*slots, "market", *names.merchants.names]
+    cards = hand + list(names.cards.names[:3])
+    return {
+        "industry": lambda rnd: rnd.choice(names.industries.names),
+        "bonus": lambda rnd: rnd.choice(names.industries.names),
+        "slot": lambda rnd: rnd.choice(slots),
+        "link": lambda rnd: rnd.choice(names.links.names),
+        "to": lambda rnd: rnd.choice([*slots, "market"]),
+        "coal": lambda rnd: rnd.choice(sources),
+        "iron": lambda rnd: rnd.choice(sources),
+        "beer": lambda rnd: rnd.choice(sources),
+        "cards": lambda rnd: rnd.choice(cards),
+    }
+
+
+def _paths(node: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of all values, and of all lists of names."""
+    if isinstance(node, dict):
+        for key, value in node.items():
+            if key != "do":
+                yield from _paths(value, (*path, key))
+    elif isinstance(node, list):
+        if all(isinstance(item, str) for item in node):
+            yield path
+        for at, item in enumerate(node):
+            yield from _paths(item, (*path, at))
+    else:
+        yield path
+
+
+def _change(
+    command: Json,
+    path: tuple[Any, ...],
+    pools: dict[str, Callable[[random.Random], str]],
+    rnd: random.Random,
+) -> None:
+    node: Any = command
+    for key in path[:-1]:
+        node = node[key]
+    key = path[-1]
+    value = node[key]
+    field = next(part for part in reversed(path) if isinstance(part, str))
+    if isinstance(value, list):
+        _change_list(value, lambda: pools[field](rnd), rnd)
+    elif isinstance(value, int):
+        node[key] = rnd.choice([10, 20, 30, 40])
+    else:
+        node[key] = pools[field](rnd)
+
+
+def _change_list(row: list[str], pick: Callable[[], str], rnd: random.Random) -> None:
+    """One more, one less, or another order."""
+    way = rnd.randrange(3)
+    if way == 0 or not row:
+        row.append(pick())
+    elif way == 1:
+        row.pop(rnd.randrange(len(row)))
+    else:
+        rnd.shuffle(row)
+
+
+def _longer(table: Table, command: Json, rnd: random.Random) -> Iterator[Json]:
+    """One more link, tile or sale."""
+    for key in ("links", "tiles", "sales"):
+        if key in command:
+            changed = deepcopy(command)
+            changed[key].append(deepcopy(changed[key][-1]))
+            field = {"links": "link", "tiles": "industry", "sales": "slot"}[key]
+            changed[key][-1][field] = _pools(table, [])[field](rnd)
+            yield changed

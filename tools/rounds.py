@@ -1,0 +1,117 @@
+"""The large rounds: many random games on two implementations. Resumable; prints one line a batch.
+
+    python tools/rounds.py oracle --games 20000 [--jobs 2] [--log FILE]
+    python tools/rounds.py builds --games 2000  [--jobs 2] [--log FILE]
+
+`oracle` compares the engine with the oracle, near-misses included; `builds` the compiled kernel
+with the interpreted one. Finished batches stand in the log and are not played again.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.differential.oracle_games import Disagreement, compare
+from tests.differential.variants import VARIANTS, label
+
+BATCH = 25
+
+
+def play_oracle(variant: int, first: int, count: int) -> dict[str, Any]:
+    """One batch against the oracle."""
+    totals: Counter[str] = Counter()
+    errors = []
+    for seed in range(first, first + count):
+        try:
+            totals.update(compare(*VARIANTS[variant], seed))
+            totals["games"] += 1
+        except Disagreement as found:
+            errors.append(str(found))
+    return {"totals": dict(totals), "errors": errors}
+
+
+def play_builds(variant: int, first: int, count: int) -> dict[str, Any]:
+    """One batch on both builds."""
+    from tests.differential.builds import fold
+    from tests.differential.test_builds import interpreted
+
+    work = [(*VARIANTS[variant], seed) for seed in range(first, first + count)]
+    ours = [fold(row[:3], row[3]) for row in work]
+    theirs = interpreted(work)
+    pairs = zip(work, ours, theirs, strict=True)
+    errors = [f"{row}: {one} / {other}" for row, one, other in pairs if one != other]
+    return {"totals": {"games": len(work) - len(errors)}, "errors": errors}
+
+
+ROUNDS = {"oracle": play_oracle, "builds": play_builds}
+
+
+def batches(games: int) -> Iterator[tuple[int, int, int]]:
+    """Variant, first seed and length of each batch; all variants take turns."""
+    first = [0] * len(VARIANTS)
+    at = 0
+    while games > 0:
+        variant = at % len(VARIANTS)
+        count = min(BATCH, games)
+        yield variant, first[variant], count
+        first[variant] += count
+        games -= count
+        at += 1
+
+
+def finished(log: Path) -> dict[tuple[int, ...], dict[str, Any]]:
+    """The batches that the log holds."""
+    if not log.exists():
+        return {}
+    rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    return {tuple(row["batch"]): row for row in rows}
+
+
+def main() -> int:
+    """Play what is not played yet and add everything up."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("round", choices=sorted(ROUNDS))
+    parser.add_argument("--games", type=int, required=True)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--log", type=Path, default=None)
+    asked = parser.parse_args()
+    log = asked.log or ROOT / f"rounds-{asked.round}.log"
+    done = finished(log)
+    wanted = list(batches(asked.games))
+    begun = time.perf_counter()
+    with ProcessPoolExecutor(asked.jobs) as pool, log.open("a", encoding="utf-8") as out:
+        left = [batch for batch in wanted if batch not in done]
+        tasks = {pool.submit(ROUNDS[asked.round], *batch): batch for batch in left}
+        for task in as_completed(tasks):
+            row = {"batch": tasks[task], **task.result()}
+            done[tasks[task]] = row
+            out.write(json.dumps(row) + "\n")
+            out.flush()
+            print(label(VARIANTS[row["batch"][0]]), row["totals"], *row["errors"][:1], flush=True)
+    return report(asked.round, [done[batch] for batch in wanted], time.perf_counter() - begun)
+
+
+def report(name: str, rows: list[dict[str, Any]], seconds: float) -> int:
+    """The sum of all batches; 1 if anything differed."""
+    totals: Counter[str] = Counter()
+    errors = 0
+    for row in rows:
+        totals.update(row["totals"])
+        errors += len(row["errors"])
+    print(json.dumps({"round": name, **totals, "errors": errors, "seconds": round(seconds)}))
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
