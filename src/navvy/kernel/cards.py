@@ -41,7 +41,7 @@ def give_up(board: Board, state: State, seat: int, kind: int) -> None:
     elif kind == board.cards.wild_industry:
         state.wild_industries += 1
     else:
-        state.played.append(seat * board.cards.kinds + kind)
+        state.played = [*state.played, seat * board.cards.kinds + kind]
     if state.is_heard:
         events.emit(state, events.DISCARDED, seat, kind, -1, -1)
 

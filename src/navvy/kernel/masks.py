@@ -58,6 +58,13 @@ def first(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def put(row: list[int], at: int, value: int) -> list[int]:
+    """A new row with one item changed; rows that positions share are never changed in place."""
+    changed = row[:]
+    changed[at] = value
+    return changed
+
+
 def mask_of(members: list[int]) -> int:
     """The mask with one bit for each member."""
     mask = 0

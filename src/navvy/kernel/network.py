@@ -4,7 +4,7 @@ A seat's network is its own tiles and links; places are connected by anyone's li
 """
 
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, put
 from navvy.kernel.state import State
 
 
@@ -15,16 +15,19 @@ def has_nothing(state: State, seat: int) -> bool:
 
 def join(board: Board, state: State, seat: int, location: int) -> None:
     """Take a location into a seat's network. BIR 4.1."""
-    state.network[seat] |= BIT[location]
-    state.home[seat] |= board.location_slots[location]
-    state.touch[seat] |= board.location_links[location]
+    known = state.network[seat]
+    if known & BIT[location]:
+        return
+    state.network = put(state.network, seat, known | BIT[location])
+    state.home = put(state.home, seat, state.home[seat] | board.location_slots[location])
+    state.touch = put(state.touch, seat, state.touch[seat] | board.location_links[location])
 
 
 def rebuild(board: Board, state: State, seat: int) -> None:
     """Compute a seat's network afresh, after something of it has left the board."""
-    state.network[seat] = 0
-    state.home[seat] = 0
-    state.touch[seat] = 0
+    state.network = put(state.network, seat, 0)
+    state.home = put(state.home, seat, 0)
+    state.touch = put(state.touch, seat, 0)
     left = state.owned[seat]
     while left:
         low = left & -left
@@ -48,7 +51,7 @@ def join_ends(board: Board, state: State, seat: int, link: int) -> None:
 
 def lay(board: Board, state: State, seat: int, link: int) -> None:
     """Put a seat's link on its line."""
-    state.own_links[seat] |= BIT[link]
+    state.own_links = put(state.own_links, seat, state.own_links[seat] | BIT[link])
     state.links |= BIT[link]
     join_ends(board, state, seat, link)
     merge(state, connected_to(state, board.link_ends[link]))
@@ -56,12 +59,13 @@ def lay(board: Board, state: State, seat: int, link: int) -> None:
 
 def merge(state: State, places: int) -> None:
     """Make all these locations connected to each other."""
-    component = state.component
+    component = state.component[:]
     left = places
     while left:
         low = left & -left
         left ^= low
         component[low.bit_length() - 1] = places
+    state.component = component
 
 
 def connected_to(state: State, places: int) -> int:
@@ -79,9 +83,7 @@ def connected_to(state: State, places: int) -> int:
 def lift_all_links(board: Board, state: State) -> None:
     """Take every link off the board."""
     state.links = 0
-    for seat in range(board.seats):
-        state.own_links[seat] = 0
-    for location in range(board.locations):
-        state.component[location] = BIT[location]
+    state.own_links = [0] * board.seats
+    state.component = BIT[: board.locations]
     for seat in range(board.seats):
         rebuild(board, state, seat)

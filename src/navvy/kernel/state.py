@@ -1,7 +1,8 @@
-"""One position: flat lists of ints and masks, nothing nested, cheap to copy.
+"""One position: flat rows of ints and masks, nothing nested, cheap to copy.
 
-`copy` is the only undo that the kernel knows. Every field is classified in CENSUS by who may
-know it. Written by `turns`, `tiles`, `network`, `delivery`, `cards`, `income` and the actions.
+`copy` is the only undo that the kernel knows. Rows that change often (money, income, points,
+spent, hand, kinds, slot_cubes) are changed in place and copied; all others are only replaced, by
+`put`, so that copies share them. Every field is classified in CENSUS by who may know it.
 """
 
 from typing import Final
@@ -182,7 +183,7 @@ class State:
         self.events: list[int] = NOTHING
 
     def copy(self) -> "State":
-        """An independent position that nobody listens to."""
+        """An independent position that nobody listens to; rows only replaced are shared."""
         return State(
             self.deal,
             self.era,
@@ -218,23 +219,23 @@ class State:
             self.drawn,
             self.distant_box,
             self.distant_turned,
-            self.turn_order[:],
+            self.turn_order,
             self.money[:],
             self.income[:],
             self.points[:],
             self.spent[:],
-            self.network[:],
-            self.home[:],
-            self.touch[:],
-            self.owned[:],
-            self.own_links[:],
-            self.mat[:],
+            self.network,
+            self.home,
+            self.touch,
+            self.owned,
+            self.own_links,
+            self.mat,
             self.hand[:],
             self.kinds[:],
-            self.played[:],
-            self.slot_tile[:],
+            self.played,
+            self.slot_tile,
             self.slot_cubes[:],
-            self.component[:],
+            self.component,
         )
 
     def listen(self) -> None:

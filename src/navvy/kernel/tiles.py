@@ -2,7 +2,7 @@
 
 from navvy.kernel import events, income, network
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, put
 from navvy.kernel.state import State
 
 
@@ -17,7 +17,8 @@ def next_tile(board: Board, state: State, seat: int, industry: int) -> int:
 def take_from_mat(board: Board, state: State, seat: int, industry: int) -> int:
     """Take the lowest tile of an industry off a mat."""
     tile = next_tile(board, state, seat, industry)
-    state.mat[seat * board.industries + industry] += 1
+    at = seat * board.industries + industry
+    state.mat = put(state.mat, at, state.mat[at] + 1)
     return tile
 
 
@@ -34,8 +35,8 @@ def owner(state: State, slot: int) -> int:
 def place(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
     """Put a tile into an empty slot, unflipped, with its cubes or barrels. BIR 6.1, 6.16."""
     bit = BIT[slot]
-    state.slot_tile[slot] = tile
-    state.owned[seat] |= bit
+    state.slot_tile = put(state.slot_tile, slot, tile)
+    state.owned = put(state.owned, seat, state.owned[seat] | bit)
     state.occupied |= bit
     location = board.slot_location[slot]
     network.join(board, state, seat, location)
@@ -100,9 +101,9 @@ def remove(board: Board, state: State, slot: int) -> None:
     forget_stock(state, slot)
     rest = ~BIT[slot]
     was_port = board.tiles.industry[state.slot_tile[slot]] == board.trades.port
-    state.slot_tile[slot] = -1
+    state.slot_tile = put(state.slot_tile, slot, -1)
     state.slot_cubes[slot] = 0
-    state.owned[seat] &= rest
+    state.owned = put(state.owned, seat, state.owned[seat] & rest)
     state.occupied &= rest
     state.flipped &= rest
     network.rebuild(board, state, seat)

@@ -80,7 +80,7 @@ def pays_last_income(board: Board, state: State) -> bool:
 
 def reorder(board: Board, state: State) -> None:
     """Least spent goes first; ties keep their order. BIR 3.3."""
-    order = state.turn_order
+    order = state.turn_order[:]
     for at in range(1, board.seats):
         seat = order[at]
         back = at
@@ -88,6 +88,7 @@ def reorder(board: Board, state: State) -> None:
             order[back] = order[back - 1]
             back -= 1
         order[back] = seat
+    state.turn_order = order
     for seat in range(board.seats):
         state.spent[seat] = 0
 
