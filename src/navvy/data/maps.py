@@ -1,4 +1,4 @@
-"""Reading a map: locations with their slots, links, and the merchants' spaces."""
+"""Reading a map: locations with their slots, links, merchants' spaces. BIR 19.2, LAN 19.2."""
 
 from typing import Final
 
