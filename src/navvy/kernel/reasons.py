@@ -61,13 +61,14 @@ MERCHANT_NOT_BUYING: Final = 51
 ONE_BARREL_PER_SALE: Final = 52
 TILE_BRINGS_NOTHING: Final = 53
 NOTHING_TO_LINK: Final = 54
-SECOND_LINK_COST: Final = 55
-MINE_AVAILABLE: Final = 56
-NOT_A_PORT: Final = 57
-NO_PAIR: Final = 58
-EMPTY_SLOT: Final = 59
+NOT_A_PORT: Final = 55
+NO_PAIR: Final = 56
+EMPTY_SLOT: Final = 57
 
 NAMES: Final[list[str]] = [
+    "list[str]]",
+    "=",
+    "[",
     "ok",
     "game_over",
     "not_asked",
@@ -120,12 +121,7 @@ NAMES: Final[list[str]] = [
     "brewery_not_connected",
     "barrel_gone",
     "merchant_not_buying",
-    "one_barrel_per_sale",
-    "tile_brings_nothing",
     "nothing_to_link",
     "second_link_cost",
     "mine_available",
-    "not_a_port",
-    "no_pair",
-    "empty_slot",
 ]

@@ -6,6 +6,7 @@ after each command are kept; `at` gives any of them.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from navvy.errors import Malformed, RecordError, Refusal, Refused
 from navvy.games.registry import Table, load_table
@@ -21,6 +22,10 @@ from navvy.record.deal import DealData
 from navvy.record.digest import digest
 from navvy.record.gamefile import Entry, GameFile, Result
 from navvy.record.refusals import refusal
+
+if TYPE_CHECKING:
+    from navvy.play.preview import Preview
+    from navvy.play.score import Projection
 
 REVEALING = (events.DREW, events.TURNED)
 
@@ -101,6 +106,24 @@ class Game:
         except Refused as refused:
             return refused.refusal
         return None
+
+    def preview(self, command: Command, seat: int | None = None) -> "Preview":
+        """What a command would do, with nothing hidden in it; Refused if the rules say no."""
+        from navvy.play.preview import preview  # noqa: PLC0415 - it reads games
+
+        return preview(self, command, seat)
+
+    def score(self) -> "Projection":
+        """Points so far line by line, and what the era's end would add."""
+        from navvy.play.score import breakdown  # noqa: PLC0415 - it reads games
+
+        return breakdown(self)
+
+    def legal(self, limit: int = 1000) -> list[Command]:
+        """Whole legal commands of the seat to act, at most so many."""
+        from navvy.play.options import commands  # noqa: PLC0415 - it reads games
+
+        return commands(self.table, self.state, limit)
 
     def play(self, command: Command, seat: int | None = None) -> Turned:
         """Carry a command out; Refused, and nothing changed, if the rules say no."""
