@@ -66,9 +66,6 @@ NO_PAIR: Final = 56
 EMPTY_SLOT: Final = 57
 
 NAMES: Final[list[str]] = [
-    "list[str]]",
-    "=",
-    "[",
     "ok",
     "game_over",
     "not_asked",
@@ -121,7 +118,10 @@ NAMES: Final[list[str]] = [
     "brewery_not_connected",
     "barrel_gone",
     "merchant_not_buying",
+    "one_barrel_per_sale",
+    "tile_brings_nothing",
     "nothing_to_link",
-    "second_link_cost",
-    "mine_available",
+    "not_a_port",
+    "no_pair",
+    "empty_slot",
 ]
