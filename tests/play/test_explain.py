@@ -1,0 +1,147 @@
+"""Every refusal is one full sentence, whatever is asked for; every reason has its clause."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from navvy.errors import Malformed, Refusal, Refused
+from navvy.games.registry import Table
+from navvy.kernel import prompts as ask
+from navvy.kernel import reasons
+from navvy.kernel.state import State
+from navvy.messages import catalogue
+from navvy.play.explain import sentence
+from navvy.play.game import new_game
+from navvy.record.codec import play
+from navvy.record.command import Command, End, Pass
+from navvy.record.refusals import describe, refusal
+from navvy.record import wire
+from tests import scenario as made
+from tests.differential.near_misses import Json, near_misses
+from tests.differential.variants import VARIANTS, Variant, label
+from tests.play.phrases import faults
+from tests.project.tree import DOCS, PACKAGE
+from tests.scenario import At, scenario
+from tests.walks import begin, hand_of, is_between, next_command
+
+BOUNDARY = re.compile(r'(?:refuse_choice|refusal)\(\s*(?:self\.table, |table, )?"(\w+)"')
+DEFINED = re.compile(r"^\*\*((?:BIR|LAN) \d+\.\d+)\*\*", re.MULTILINE)
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+SPANS = {
+    ask.ACTION: (0, ask.DONE + 1),
+    ask.SLOT: (ask.SLOT_BASE, ask.LINK_BASE),
+    ask.LINK: (ask.LINK_BASE, ask.DEVELOP_BASE),
+    ask.DEVELOP: (ask.DEVELOP_BASE, ask.BONUS_BASE),
+    ask.CARD: (ask.CARD_BASE, ask.PAIR + 1),
+    ask.COAL: (ask.COAL_BASE, ask.IRON_BASE),
+    ask.IRON: (ask.IRON_BASE, ask.BEER_BASE),
+    ask.BEER: (ask.BEER_BASE, ask.SALE_BASE),
+    ask.SALE: (ask.SALE_BASE, ask.OUTLET_BASE),
+    ask.OUTLET: (ask.OUTLET_BASE, ask.DISTANT + 1),
+    ask.BONUS: (ask.BONUS_BASE, ask.CARD_BASE),
+    ask.LOSE: (ask.LOSE_BASE, ask.DECISIONS),
+}
+variants = pytest.mark.parametrize("variant", VARIANTS, ids=label)
+
+
+@cache
+def clauses() -> frozenset[str]:
+    pages = (DOCS / "rules").glob("*.md")
+    return frozenset(one for page in pages for one in DEFINED.findall(page.read_text("utf-8")))
+
+
+def codes() -> set[str]:
+    """Every reason of the kernel, and every one that stands in the code at the boundary."""
+    sources = [*PACKAGE.glob("record/*.py"), *PACKAGE.glob("play/*.py")]
+    boundary = {one for path in sources for one in BOUNDARY.findall(path.read_text("utf-8"))}
+    return boundary | set(reasons.NAMES[1:])
+
+
+def check(table: Table, refused: Refusal) -> None:
+    """The sentence of a refusal, looked over."""
+    text = sentence(table, refused, NAMES)
+    assert refused.clause in clauses(), refused
+    assert text.endswith(f". ({refused.clause})"), text
+    assert faults(text.removesuffix(f" ({refused.clause})")) == [], text
+
+
+def said(at: At, command: str) -> str:
+    """What a command is told in a position made for it."""
+    refused = made.refusal(at, command)
+    assert refused is not None
+    return sentence(at.table, refused, NAMES)
+
+
+# wrong commands and decisions
+
+
+def wrong_commands(
+    table: Table, state: State, command: Command, given: list[Json], rnd: random.Random
+) -> Iterator[Json]:
+    """Near misses of a command, and commands of earlier turns."""
+    plain: Json = wire.to_json(command)
+    given.append(plain)
+    yield from near_misses(table, plain, hand_of(table, state, state.seat), rnd)
+    yield from rnd.sample(given, min(len(given), 4))
+
+
+def refusals_of_commands(
+    variant: Variant, seed: int, style: str
+) -> Iterator[tuple[Table, Refusal]]:
+    """What wrong commands get along a random game."""
+    rnd, given = random.Random(seed), list[Json]()
+    for at in begin(variant, seed, style).to_end():
+        if at.is_over or not at.is_between:
+            continue
+        command = next_command(at.table, at.state, at.rng, style)
+        for wrong in wrong_commands(at.table, at.state, command, given, rnd):
+            try:
+                play(at.table, at.state, wire.from_json(at.table.names, wrong))
+            except Refused as refused:
+                yield at.table, refused.refusal
+            except Malformed:
+                continue
+
+
+def refusals_of_decisions(
+    variant: Variant, seed: int, style: str
+) -> Iterator[tuple[Table, Refusal]]:
+    """What wrong decisions get at every prompt of a random game."""
+    rnd = random.Random(seed)
+    for at in begin(variant, seed, style).to_end():
+        span = range(*SPANS.get(at.state.prompt, (0, 8)))
+        for decision in [rnd.randrange(-1, ask.DECISIONS + 2), *rnd.sample(span, 6)]:
+            reason = at.table.rules.refusal(at.state, decision)
+            if reason:
+                facts = describe(at.table, at.state, decision)
+                yield at.table, refusal(at.table, reasons.NAMES[reason], facts)
+
+
+# tests
+
+
+def test_each_reason_has_a_message_and_each_message_a_reason() -> None:
+    plain = {name.split(".")[1] for name in catalogue("refusal") if name.count(".") == 1}
+    assert plain == codes()
+    assert {name.split(".")[1] for name in catalogue("refusal")} == codes()
+
+
+@variants
+def test_every_refusal_of_a_command_is_a_sentence(variant: Variant) -> None:
+    seen = set()
+    for table, refused in refusals_of_commands(variant, 1, "lively"):
+        check(table, refused)
+        seen.add(refused.code)
+    assert len(seen) > 15, sorted(seen)
+
+
+@variants
+def test_every_refusal_of_a_decision_is_a_sentence(variant: Variant) -> None:
+    seen = set()
+    for table, refused in refusals_of_decisions(variant, 2, "debt"):
+        check(table, refused)
+        seen.add(refused.code)
+    assert len(seen) > 15, sorted(seen)
