@@ -11,7 +11,8 @@ from typing import NoReturn, TypeAlias
 
 from navvy.errors import Refusal, Refused
 from navvy.games.registry import Table
-from navvy.record.facts import Facts, describe
+from navvy.record.facts import describe
+from navvy.record.facts_of_slots import Facts
 
 __all__ = ["clause", "describe", "raise_refusal", "refusal"]
 
