@@ -1,0 +1,172 @@
+"""What lies in front of the seats: the standing of all, one mat, one hand."""
+
+from collections import Counter
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from navvy.cli.marks import Seats, short
+from navvy.data.schema import ERAS, TileData
+from navvy.games.registry import Table
+from navvy.kernel import cards, income, tiles
+from navvy.kernel.masks import bits, size
+from navvy.kernel.prompts import OVER
+from navvy.kernel.state import State
+from navvy.messages import say
+
+PADDING: Final = (0, 2, 0, 0)
+SEAT_HEADS: Final = (
+    "play.head.seat",
+    "play.head.money",
+    "play.head.income",
+    "play.head.spent",
+    "play.head.points",
+    "play.head.cards",
+    "play.head.links",
+)
+MAT_HEADS: Final = (
+    "play.head.tile",
+    "play.head.cost",
+    "play.head.coal",
+    "play.head.iron",
+    "play.head.beer",
+    "play.head.points",
+    "play.head.income",
+    "play.head.icons",
+    "play.head.cubes",
+    "play.head.left",
+)
+NONE: Final = "-"
+
+
+# all seats
+
+
+def standing(table: Table, state: State, seats: Seats) -> RenderableType:
+    """Era and round, and the seats in turn order."""
+    grid = Grid.grid(padding=PADDING)
+    grid.add_row(Text(), *(Text(say(head), "dim") for head in SEAT_HEADS))
+    for seat in state.turn_order:
+        acting = state.prompt != OVER and seat == state.seat
+        grid.add_row(Text(">" if acting else " "), *seat_cells(table, state, seats, seat))
+    return Group(Text(moment(table, state), "bold"), grid)
+
+
+def moment(table: Table, state: State) -> str:
+    """Era, round and what is left to draw."""
+    if state.prompt == OVER:
+        return say("play.moment.over")
+    facts = {
+        "era": ERAS[state.era],
+        "round": state.round,
+        "rounds": table.board.terms.rounds,
+        "deck": cards.deck_end(table.board, state) - state.drawn,
+    }
+    return say("play.moment", facts)
+
+
+def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text]:
+    """One seat's row."""
+    name = seats.mark(seat).append(f" {seats.names[seat]}", "default")
+    figures = (
+        pounds(state.money[seat]),
+        income_text(income.level(table.board, state, seat)),
+        pounds(state.spent[seat]),
+        str(state.points[seat]),
+        str(cards.held(state, seat)),
+        str(table.board.terms.links - size(state.own_links[seat])),
+    )
+    return [name, *map(Text, figures)]
+
+
+def income_text(level: int) -> str:
+    """An income level with its sign."""
+    return say("play.income", {"sign": "minus" if level < 0 else "plus", "pounds": abs(level)})
+
+
+def pounds(amount: int) -> str:
+    """An amount of money."""
+    return say("name.money", {"pounds": amount})
+
+
+# a mat
+
+
+def mat(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
+    """The next tile of each industry, what it takes and gives, and what is left under it."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_row(*(Text(say(head), "dim") for head in MAT_HEADS))
+    for industry in range(table.board.industries):
+        grid.add_row(*mat_cells(table, state, seat, industry))
+    title = Text(say("play.mat", {"name": seats.names[seat]}), seats.style(seat))
+    return Group(title, grid)
+
+
+def mat_cells(table: Table, state: State, seat: int, industry: int) -> list[str]:
+    """One industry's row of a mat."""
+    name = table.names.industries[industry]
+    at = tiles.next_tile(table.board, state, seat, industry)
+    if at < 0:
+        return [name, *[NONE] * (len(MAT_HEADS) - 1)]
+    tile = table.data.tiles[at]
+    cubes = table.board.tiles.cubes[state.era * len(table.data.tiles) + at]
+    price = (tile.coal, tile.iron, tile.beer)
+    gives = (tile.vp, tile.income, tile.links, cubes)
+    figures = [str(figure) if figure else NONE for figure in (*price, *gives)]
+    return [f"{name} {tile.level}", pounds(tile.cost), *figures, left(table, state, seat, industry)]
+
+
+def left(table: Table, state: State, seat: int, industry: int) -> str:
+    """The levels left on a mat, as `1×2 2×3`; brackets show what cannot be built in this era."""
+    board = table.board
+    held = state.mat[seat * board.industries + industry]
+    counts = Counter(board.mat[held : board.mat_start[industry + 1]])
+    return " ".join(_level(table.data.tiles[at], count, state) for at, count in counts.items())
+
+
+def _level(tile: TileData, count: int, state: State) -> str:
+    text = f"{tile.level}×{count}"
+    return text if ERAS[state.era] in tile.eras else f"[{text}]"
+
+
+# a hand
+
+
+def hand_line(table: Table, state: State, seat: int) -> str:
+    """A hand in one line, in words that can be typed."""
+    return ", ".join(
+        card_text(table, kind, cards.copies(state, seat, kind)) for kind in bits(state.kinds[seat])
+    )
+
+
+def card_text(table: Table, kind: int, count: int = 1) -> str:
+    """A card: a place as printed, an industry or wild card as typed."""
+    card = table.data.cards[kind]
+    places = {place.id: place.name for place in table.data.locations}
+    name = places.get(card.location, card.id) if card.kind == "location" else card.id
+    return name if count == 1 else f"{name} ×{count}"
+
+
+def hand(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
+    """A hand, one card a line, and what each opens."""
+    grid = Grid.grid(padding=PADDING)
+    for kind in bits(state.kinds[seat]):
+        name = card_text(table, kind, cards.copies(state, seat, kind))
+        grid.add_row(Text(f"  {name}"), Text(opens(table, kind), "dim"))
+    title = Text(say("play.hand", {"name": seats.names[seat]}), seats.style(seat))
+    return Group(title, grid if state.kinds[seat] else Text(say("play.hand.empty")))
+
+
+def opens(table: Table, kind: int) -> str:
+    """Where a card lets a seat build."""
+    card = table.data.cards[kind]
+    if card.kind == "location":
+        rows = table.data.locations[table.names.locations.find(card.location)].slots
+        return ", ".join(
+            f"{slot.id.rpartition('/')[2]} {'/'.join(map(short, slot.industries))}" for slot in rows
+        )
+    if card.kind == "industry":
+        return say("play.card.industry", {"industries": ", ".join(card.industries)})
+    return say("play.card.wild", {"kind": card.kind.replace("-", "_")})

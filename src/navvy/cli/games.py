@@ -1,0 +1,109 @@
+"""`navvy games`: what can be played, on which maps, by how many, under which options."""
+
+import textwrap
+
+from navvy.cli.output import BadInput, print_json
+from navvy.data.load import known_games, load_game, load_meta
+from navvy.data.schema import GameMeta, MapMeta, OptionMeta
+from navvy.messages import say
+
+WIDTH = 80
+
+
+def games(game: str | None = None, /, *, json: bool = False) -> int:
+    """List the games, their maps, player counts and options.
+
+    Parameters
+    ----------
+    game: str | None
+        Show this game only.
+    json: bool
+        Print JSON.
+
+    """
+    metas = [load_meta(name) for name in ([game] if game else known_games())]
+    for meta in metas:
+        check(meta)
+    if json:
+        print_json([game_json(meta) for meta in metas])
+    else:
+        print("\n\n".join("\n".join(game_lines(meta)) for meta in metas))
+    return 0
+
+
+def check(meta: GameMeta) -> None:
+    """Load every map for every player count, so that a mistake in the data is said here."""
+    if not meta.maps:
+        raise BadInput("maps_missing", game=meta.id)
+    for one in meta.maps:
+        for players in one.players:
+            load_game(f"{meta.id}/{one.id}", players)
+
+
+def game_json(meta: GameMeta) -> dict[str, object]:
+    """A game for other programs."""
+    return {
+        "id": meta.id,
+        "name": meta.name,
+        "designer": meta.designer,
+        "stage": meta.stage,
+        "rules_version": meta.rules_version,
+        "players": list(meta.players),
+        "default_map": meta.default_map,
+        "maps": [
+            {"id": one.id, "name": one.name, "players": list(one.players)} for one in meta.maps
+        ],
+        "options": [option_json(option) for option in meta.options],
+    }
+
+
+def option_json(option: OptionMeta) -> dict[str, object]:
+    """An option for other programs; no players or maps mean any."""
+    return {
+        "id": option.id,
+        "title": option.title,
+        "default": option.default,
+        "ruling": option.ruling,
+        "players": list(option.players),
+        "maps": list(option.maps),
+        "excludes": list(option.excludes),
+        "requires": list(option.requires),
+    }
+
+
+def game_lines(meta: GameMeta) -> list[str]:
+    """A game for people, 80 columns wide."""
+    facts = {"id": meta.id, "name": meta.name, "designer": meta.designer, "stage": meta.stage}
+    lines = [say("cli.games_game", facts)]
+    lines += [map_line(meta, one) for one in meta.maps]
+    for option in meta.options:
+        switch = f"no-{option.id}" if option.default else option.id
+        lines.append(say("cli.games_option", {"id": switch}))
+        lines += textwrap.wrap(
+            " ".join(option_sentences(option)),
+            WIDTH,
+            initial_indent="      ",
+            subsequent_indent="      ",
+        )
+    return lines
+
+
+def map_line(meta: GameMeta, one: MapMeta) -> str:
+    """A map, what to type for it, and its player counts."""
+    typed = meta.id if one.id == meta.default_map else f"{meta.id}/{one.id}"
+    facts = {"name": one.name, "typed": typed, "players": ", ".join(map(str, one.players))}
+    return say("cli.games_map", facts)
+
+
+def option_sentences(option: OptionMeta) -> list[str]:
+    """What an option is, whether it is on, and what it goes with."""
+    said = [say("cli.games_on" if option.default else "cli.games_off", {"title": option.title})]
+    for message, names in (
+        ("cli.games_players", option.players),
+        ("cli.games_maps", option.maps),
+        ("cli.games_requires", option.requires),
+        ("cli.games_excludes", option.excludes),
+    ):
+        if names:
+            said.append(say(message, {"names": ", ".join(map(str, names))}))
+    return said

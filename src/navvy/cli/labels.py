@@ -1,0 +1,92 @@
+"""What a numbered choice says: the thing as it is printed, and what matters for choosing it."""
+
+from rich.text import Text
+
+from navvy.cli.corners import card_text, pounds
+from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, tile_cell
+from navvy.games.registry import Table
+from navvy.kernel import cards, tiles, turns
+from navvy.kernel import prompts as ask
+from navvy.kernel.board import CANAL
+from navvy.kernel.masks import BIT
+from navvy.kernel.state import State
+from navvy.messages import Facts, say
+from navvy.record.scribe import decision_name
+
+SLOT_SPANS = (
+    (ask.LOSE_BASE, ask.DECISIONS),
+    (ask.OUTLET_BASE, ask.DISTANT),
+    (ask.SALE_BASE, ask.OUTLET_BASE),
+    (ask.BEER_BASE, ask.BARREL_BASE),
+    (ask.IRON_BASE, ask.BEER_BASE),
+    (ask.COAL_BASE, ask.IRON_BASE),
+    (ask.SLOT_BASE, ask.LINK_BASE),
+)
+PLAIN = (ask.PAIR, ask.DISTANT)
+
+
+def label(table: Table, state: State, seats: Seats, decision: int) -> Text:
+    """One choice, for the seat to act."""
+    for base, end in SLOT_SPANS:
+        if base <= decision < end:
+            return slot_label(table, state, seats, decision, decision - base)
+    if decision < ask.SLOT_BASE or decision in PLAIN:
+        return Text(action_label(table, state, decision))
+    if decision < ask.DEVELOP_BASE:
+        return Text(link_name(table, decision - ask.LINK_BASE))
+    if decision < ask.CARD_BASE:
+        base = ask.DEVELOP_BASE if decision < ask.BONUS_BASE else ask.BONUS_BASE
+        return Text(tile_label(table, state, decision - base, "play.do.tile"))
+    if decision < ask.PAIR:
+        kind = decision - ask.CARD_BASE
+        return Text(card_text(table, kind, cards.copies(state, state.seat, kind)))
+    return Text(barrel_label(table, decision - ask.BARREL_BASE))
+
+
+def action_label(table: Table, state: State, decision: int) -> str:
+    """An action with its price, or a plain word."""
+    if decision < ask.LINKING:
+        return tile_label(table, state, decision, "play.do.build")
+    if decision == ask.LINKING:
+        terms = table.board.terms
+        cost = terms.canal_cost if state.era == CANAL else terms.rail_cost
+        return say("play.do.link", {"cost": pounds(cost)})
+    if ask.LOAN <= decision < ask.SCOUTING:
+        amount = table.board.terms.loan_amounts[decision - ask.LOAN]
+        return say("play.do.loan", {"pounds": amount})
+    return say(f"play.do.{decision_name(table, decision).replace(' ', '_')}")
+
+
+def tile_label(table: Table, state: State, industry: int, message: str) -> str:
+    """The next tile of an industry and its price."""
+    tile = table.data.tiles[tiles.next_tile(table.board, state, state.seat, industry)]
+    facts: Facts = {"industry": tile.industry, "level": tile.level, "cost": pounds(tile.cost)}
+    return say(message, facts)
+
+
+def slot_name(table: Table, slot: int) -> str:
+    """A slot as it is typed, with capitals where it is printed so."""
+    typed = table.names.slots[slot]
+    number = typed.rpartition("/")[2]
+    location = table.board.slot_location[slot]
+    name = place_name(table, location)
+    printed = not is_typed_otherwise(name, table.names.locations[location])
+    return f"{name.replace(' ', '-')}/{number}" if printed else typed
+
+
+def slot_label(table: Table, state: State, seats: Seats, decision: int, slot: int) -> Text:
+    """A slot, and the tile on it."""
+    text = Text(slot_name(table, slot))
+    if state.occupied & BIT[slot]:
+        text.append(" ").append_text(tile_cell(table, state, seats, slot))
+    if decision >= ask.LOSE_BASE:
+        value = turns.tile_value(table.board, state, slot)
+        text.append(" ").append(say("play.do.brings", {"pounds": value}))
+    return text
+
+
+def barrel_label(table: Table, at: int) -> str:
+    """A merchant's barrel and what it brings."""
+    rows = [merchant for merchant in table.data.merchants for _ in merchant.slot_ids]
+    bonus = say("play.bonus", {"bonus": rows[at].bonus, "amount": rows[at].amount})
+    return say("play.do.barrel", {"slot": table.names.merchants[at], "bonus": bonus})

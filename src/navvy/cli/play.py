@@ -1,0 +1,83 @@
+"""`navvy play`: a game at one keyboard, handed from seat to seat."""
+
+import secrets
+import sys
+from pathlib import Path
+
+from navvy.cli.flags import Options, Whole
+from navvy.cli.output import BadInput, seed_of, table_of
+from navvy.play.game import Game, new_game
+
+SEED_BITS = 32
+
+
+def play(
+    game: str = "",
+    /,
+    *,
+    players: Whole | None = None,
+    seat_names: str = "",
+    seed: Whole | None = None,
+    options: Options = None,
+    load: Path | None = None,
+) -> int:
+    """Play a game at one keyboard.
+
+    Parameters
+    ----------
+    game: str
+        The game, or a game and its map, such as birmingham or lancashire/two-player.
+    players: int
+        How many play; --seat-names says it too.
+    seat_names: str
+        The names at the table, with commas between them.
+    seed: int
+        The same seed deals the same cards everywhere.
+    options: list[str] | None
+        A rule to switch on, or off with `no-` before it; may be given several times.
+    load: Path
+        Go on with a saved game.
+
+    """
+    from navvy.cli.saves import Saves
+    from navvy.cli.screen import Screen
+    from navvy.cli.session import Session
+
+    begun = loaded(load, game) if load else dealt(game, players, seat_names, seed, options or [])
+    return Session(begun, Screen(sys.stdin, sys.stdout), Saves(loaded=load)).run()
+
+
+def loaded(path: Path, game: str) -> Game:
+    """The game of a file, which has to be the one that was asked for."""
+    from navvy.cli.saves import PlayError
+    from navvy.cli.saves import load as load_file
+
+    found = load_file(path)
+    if game and game != found.table.name:
+        raise PlayError("load_other", file=str(path), found=found.table.name, game=game)
+    return found
+
+
+def dealt(
+    game: str, players: int | None, seat_names: str, seed: int | None, options: list[str]
+) -> Game:
+    """A new game."""
+    if not game:
+        raise BadInput("game_missing")
+    names = names_of(seat_names)
+    table = table_of(game, len(names) or None if players is None else players, options)
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed_of(seed)
+    return new_game(game, table.board.seats, options, seed=seed, seat_names=names)
+
+
+def names_of(text: str) -> tuple[str, ...]:
+    """Names with commas between them."""
+    from navvy.cli.saves import PlayError
+
+    names = tuple(" ".join(name.split()) for name in text.split(",")) if text.strip() else ()
+    for name in names:
+        if not name:
+            raise PlayError("name_missing", names=text)
+        if "#" in name or not name.isprintable():
+            raise PlayError("name_unfit", name=name)
+    return names

@@ -1,0 +1,191 @@
+"""`navvy record`: checking, exporting and importing records of games."""
+
+import csv
+import json as json_format
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal, TextIO
+
+from navvy.cli.output import BadInput, one_line, read_text, tell, writing
+from navvy.cli.replay import load
+from navvy.data.schema import ERAS
+from navvy.errors import NavvyError
+from navvy.play.game import Game, Turned
+from navvy.play.game import replay as replay_record
+from navvy.record import gamefile, wire
+from navvy.record.notation import format_command
+from navvy.record.trace import Report, import_traces, report_json
+from navvy.record.trace_report import ERROR
+
+AGREES, DISAGREES, UNREADABLE = 0, 1, 2
+MOST_DIFFERENCES: Final = 20
+COLUMNS: Final = ("number", "era", "round", "seat", "name", "command")
+
+
+def check(*files: Path) -> int:
+    """Replay game files and verify their commands, checkpoints and results.
+
+    Parameters
+    ----------
+    files: Path
+        Game files.
+
+    """
+    if not files:
+        raise BadInput("files_missing")
+    return max([check_file(file) for file in files])
+
+
+def check_file(file: Path) -> int:
+    """Check one file and say in one line what came of it."""
+    try:
+        record = gamefile.read(read_text(file), str(file))
+    except NavvyError as error:
+        tell("record_unreadable", {"file": str(file), "reason": one_line(str(error))})
+        return UNREADABLE
+    try:
+        game = replay_record(record, str(file))
+    except NavvyError as error:
+        tell("record_disagrees", {"file": str(file), "reason": one_line(str(error))})
+        return DISAGREES
+    facts: dict[str, str | int] = {"file": str(file), "commands": len(game.history)}
+    result = game.result()
+    if result is None:
+        tell("record_agrees_open", facts)
+    else:
+        tell("record_agrees", facts | {"points": ", ".join(map(str, result.points))})
+    return AGREES
+
+
+# export
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One command, and how all seats stand after it."""
+
+    number: int
+    made: Turned
+    name: str
+
+    @property
+    def moment(self) -> dict[str, str | int]:
+        """When it was given, and by whom."""
+        before = self.made.before
+        return {
+            "number": self.number,
+            "era": ERAS[before.era],
+            "round": before.round,
+            "seat": self.made.seat,
+            "name": self.name,
+        }
+
+
+def export(
+    file: Path,
+    /,
+    *,
+    format: Literal["jsonl", "csv"] = "jsonl",  # noqa: A002 - the flag
+    out: Path | None = None,
+) -> int:
+    """Write a game as JSON lines or CSV: commands, and how the seats stand after each.
+
+    Parameters
+    ----------
+    file: Path
+        A game file.
+    format: Literal["jsonl", "csv"]
+        JSON lines, or CSV.
+    out: Path | None
+        Write into this file instead of stdout.
+
+    """
+    game = load(file)
+    with writing(out) as target:
+        if format == "csv":
+            write_csv(game, target)
+        else:
+            for line in exported(game):
+                target.write(json_format.dumps(as_json(line), ensure_ascii=False) + "\n")
+    return 0
+
+
+def exported(game: Game) -> Iterator[Line]:
+    """Every command of a game."""
+    for number, made in enumerate(game.history, start=1):
+        yield Line(number=number, made=made, name=game.seat_names[made.seat])
+
+
+def as_json(line: Line) -> dict[str, object]:
+    """A command with all that it names; money, income and points of every seat after it."""
+    after = line.made.after
+    return {
+        **line.moment,
+        "command": wire.to_json(line.made.command, explicit=True),
+        "money": after.money,
+        "income_space": after.income,
+        "points": after.points,
+    }
+
+
+def write_csv(game: Game, target: TextIO) -> None:
+    """A row for each command: its notation, then money, income and points seat by seat."""
+    rows = csv.writer(target)
+    seats = range(game.table.board.seats)
+    figures = [f"{what}.{seat}" for what in ("money", "income_space", "points") for seat in seats]
+    rows.writerow([*COLUMNS, *figures])
+    for line in exported(game):
+        after = line.made.after
+        command = format_command(line.made.command)
+        rows.writerow([*line.moment.values(), command, *after.money, *after.income, *after.points])
+
+
+# import
+
+
+def import_trace(*files: Path, json: bool = False) -> int:
+    """Play games recorded by another engine through the rules and compare every position.
+
+    Parameters
+    ----------
+    files: Path
+        Traces, compressed or not.
+    json: bool
+        Print JSON.
+
+    """
+    if not files:
+        raise BadInput("files_missing")
+    reports = import_traces(files)
+    if json:
+        print(report_json(reports))
+    for report in reports:
+        if not json:
+            tell_report(report)
+    return 1 if any(report.has_errors for report in reports) else 0
+
+
+def tell_report(report: Report) -> None:
+    """A line for the file, and one for each of its first differences."""
+    errors = sum(one.kind == ERROR for one in report.differences)
+    facts: dict[str, str | int] = {
+        "file": report.file,
+        "actions": report.actions,
+        "agreed": report.agreed,
+        "errors": errors,
+        "rules": len(report.differences) - errors,
+    }
+    tell("trace_differs" if report.differences else "trace_agrees", facts)
+    for one in report.differences[:MOST_DIFFERENCES]:
+        shown = {
+            "number": str(one.seq),
+            "field": one.field,
+            "ours": str(one.ours),
+            "theirs": str(one.theirs),
+            "clause": one.clause or one.kind,
+        }
+        tell("trace_difference", shown)
+    left = len(report.differences) - MOST_DIFFERENCES
+    if left > 0:
+        tell("trace_more", {"left": left})

@@ -1,0 +1,236 @@
+"""What the terminal game tells: the turn, the choices, what was done, how the game ended."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.text import Text
+
+from navvy.cli import corners, scores
+from navvy.cli.draft import Draft
+from navvy.cli.labels import label
+from navvy.cli.marks import Seats
+from navvy.kernel import events, income
+from navvy.kernel import prompts as ask
+from navvy.kernel.state import State
+from navvy.messages import Facts, say
+from navvy.play import log
+from navvy.play.game import Game, Turned
+from navvy.play.options import advance
+from navvy.play.wording import Wording
+from navvy.record.command import End
+from navvy.record.scribe import Scribe, decision_name
+
+Opening: TypeAlias = tuple[tuple[int, ...], int]
+GAP: Final = "  "
+MOST_TARGETS: Final = 12  # names of an action's targets in a list
+FEW: Final = 6  # choices that stand one below the other
+MOST_NEWS: Final = 14  # lines of what the others did
+INDENT: Final = (0, 0, 0, 2)
+
+
+def welcome(game: Game) -> str:
+    """Which game this is, who plays, and the one word to know."""
+    wording = Wording(game.table, game.seat_names)
+    facts: Facts = {"game": game.table.data.name, "names": wording.all_of(game.seat_names)}
+    return say("play.welcome", facts)
+
+
+# the turn
+
+
+def turn(game: Game, seats: Seats) -> RenderableType:
+    """Era and order, the seat's figures, its hand."""
+    table, state = game.table, game.state
+    order = ", ".join(seats.names[seat] for seat in state.turn_order)
+    lines = [
+        Text(say("play.turn", {"moment": corners.moment(table, state), "order": order})),
+        seats.name(state.seat).append(figures(game, state), "default"),
+        Text(held(game, state)),
+    ]
+    if state.prompt == ask.LOSE:
+        missing = state.owing - state.money[state.seat]
+        lines.append(Text(say("play.turn.owes", {"due": state.owing, "missing": missing})))
+    elif state.prompt == ask.SALE:
+        lines.append(Text(say("play.turn.sale")))
+    return Group(*lines)
+
+
+def held(game: Game, state: State) -> str:
+    """The hand of the seat to act, in a line."""
+    cards = corners.hand_line(game.table, state, state.seat)
+    return say("play.turn.hand", {"cards": cards, "count": state.kinds[state.seat]})
+
+
+def figures(game: Game, state: State) -> str:
+    """Money, income, spent, points and actions of the seat to act."""
+    seat = state.seat
+    facts: Facts = {
+        "money": corners.pounds(state.money[seat]),
+        "income": corners.income_text(income.level(game.table.board, state, seat)),
+        "spent": corners.pounds(state.spent[seat]),
+        "points": state.points[seat],
+        "actions": state.actions_left,
+        "asked": ask.PROMPT_NAMES[state.prompt],
+    }
+    return say("play.turn.figures", facts)
+
+
+def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableType:
+    """The first choices, in running text."""
+    state = game.state
+    if state.prompt == ask.LOSE:
+        labels = [label(game.table, state, seats, decision) for _, decision in openings]
+        return numbered(labels)
+    flow = Flow()
+    for at, (_, decision) in enumerate(openings, start=1):
+        said = label(game.table, state, seats, decision)
+        if decision >= ask.SALE_BASE:
+            said = Text(say("play.do.also", {"slot": said.plain}))
+        flow.items.append(Text(f"{at} ", "bold") + said)
+    return flow
+
+
+@dataclass(slots=True)
+class Flow:
+    """Items one after the other, none of them broken between two lines."""
+
+    items: list[Text] = field(default_factory=list)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Fill line after line."""
+        line = Text()
+        for item in self.items:
+            if line and len(line) + len(GAP) + len(item) > options.max_width:
+                yield line
+                line = Text()
+            line = line + GAP + item if line else item.copy()
+        yield line
+
+
+def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
+    """What the draft asks next, and the numbered answers."""
+    state = draft.scribe.state
+    prompt = ask.PROMPT_NAMES[draft.prompt]
+    facts: Facts = {
+        "prompt": prompt,
+        "doing": doing(draft),
+        "so_far": so_far(draft),
+        "count": state.count,
+        "paid": game.state.money[state.seat] - state.money[state.seat],
+    }
+    labels = [label(game.table, state, seats, decision) for decision in draft.options]
+    return Group(Text(say("play.asked", facts), "bold"), numbered(labels))
+
+
+def so_far(draft: Draft) -> str:
+    """What the draft holds, as it would be typed."""
+    names = [decision_name(draft.table, one) for one in draft.scribe.decisions if one != ask.DONE]
+    return ", ".join(names)
+
+
+def doing(draft: Draft) -> str:
+    """The action of a draft, as the catalogue chooses by it."""
+    action = draft.scribe.action
+    names = {
+        ask.LINKING: "link",
+        ask.DEVELOPING: "develop",
+        ask.SELLING: "sell",
+        ask.SCOUTING: "scout",
+        ask.PASSING: "pass",
+    }
+    if action < ask.LINKING:
+        return "build"
+    return names.get(action, "other")
+
+
+def numbered(labels: Sequence[Text]) -> RenderableType:
+    """Choices with their numbers, in columns where there are many."""
+    rows = [Text(f"{at:>2} ", "bold") + said for at, said in enumerate(labels, start=1)]
+    if len(rows) <= FEW:
+        return Group(*rows)
+    return Columns(rows, equal=True, column_first=True, padding=(0, 2))
+
+
+# what was done
+
+
+def told(game: Game, made: Turned, viewer: int) -> list[str]:
+    """One command and what followed from it, as a seat may know it."""
+    return log.lines(
+        game.table, made.seat, made.command, made.events, game.seat_names, viewer=viewer
+    )
+
+
+def done(game: Game, made: Turned) -> Iterator[RenderableType]:
+    """What the seat's own command did."""
+    first, *rest = told(game, made, made.seat)
+    yield Text(first)
+    for line in rest:
+        yield Padding(line, INDENT)
+
+
+def news(game: Game, seat: int) -> Iterator[RenderableType]:
+    """What the others did since the seat's own turn."""
+    since = len(game.history)
+    while since and not is_own_end(game.history[since - 1], seat):
+        since -= 1
+    lines: list[RenderableType] = []
+    for made in game.history[since:]:
+        if isinstance(made.command, End):
+            lines += told(game, without_draws(made), seat)[1:]
+        elif made.seat != seat:
+            lines.append(told(game, made, seat)[0])
+    yield from lines[-MOST_NEWS:]
+
+
+def without_draws(made: Turned) -> Turned:
+    """The same without the cards drawn, which are no news to the others."""
+    log_rows = [
+        made.events[at : at + events.LENGTH] for at in range(0, len(made.events), events.LENGTH)
+    ]
+    kept = tuple(fact for row in log_rows if row[0] != events.DREW for fact in row)
+    return replace(made, events=kept)
+
+
+def is_own_end(made: Turned, seat: int) -> bool:
+    """Whether a seat ended its turn by a command."""
+    return made.seat == seat and isinstance(made.command, End)
+
+
+def ending(game: Game, seats: Seats) -> Iterator[RenderableType]:
+    """The last words of the log, the breakdown, the places."""
+    yield Text()
+    yield Text(say("play.moment.over"), "bold")
+    yield scores.final(game, seats)
+    result = game.result()
+    if result is not None:
+        yield from scores.places(game, result)
+    yield say("play.over.next")
+
+
+def legal(game: Game, seats: Seats, openings: Sequence[Opening]) -> Iterator[RenderableType]:
+    """Every action that may be begun, with its targets."""
+    for before, decision in openings:
+        scribe = Draft(game.table, game.state, before).scribe
+        said = label(game.table, scribe.state, seats, decision).plain
+        names = targets(game, seats, scribe, decision)
+        facts: Facts = {
+            "action": said,
+            "count": len(names),
+            "names": ", ".join(names[:MOST_TARGETS]),
+            "more": max(0, len(names) - MOST_TARGETS),
+        }
+        yield say("play.legal", facts)
+
+
+def targets(game: Game, seats: Seats, scribe: Scribe, decision: int) -> list[str]:
+    """What an action may begin with; nothing where it only asks for cards."""
+    whole = advance(scribe, decision)
+    if whole is not None or scribe.state.prompt == ask.CARD:
+        return []
+    options = game.table.rules.legal(scribe.state)
+    return [label(game.table, scribe.state, seats, one).plain for one in options]

@@ -1,0 +1,125 @@
+"""Points on a screen: what would be scored now, line by line, and the final breakdown."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from navvy.cli.marks import Seats
+from navvy.games.registry import Table
+from navvy.messages import Facts, say
+from navvy.play import score
+from navvy.play.game import Game
+from navvy.play.score import Line, SeatScore
+from navvy.play.wording import Wording
+from navvy.record.gamefile import Result
+
+PADDING: Final = (0, 2, 0, 0)
+NOW_HEADS: Final = (
+    "play.head.seat",
+    "play.head.points",
+    "play.head.links",
+    "play.head.tiles",
+    "play.head.extras",
+    "play.head.total",
+)
+
+
+def projected(game: Game, seats: Seats) -> RenderableType:
+    """All seats: points now, what the era's end would add, the sum."""
+    found = score.breakdown(game)
+    grid = Grid.grid(padding=PADDING)
+    grid.add_row(*(Text(say(head), "dim") for head in NOW_HEADS))
+    for one in found.seats:
+        links = total(one.era_end, "links")
+        tiles = total(one.era_end, "tiles")
+        extras = sum(line.points for line in one.game_end)
+        figures = (one.points, links, tiles, extras, one.total)
+        grid.add_row(seat_cell(seats, one.seat), *map(str, figures))
+    return grid
+
+
+def total(lines: Sequence[Line], source: str) -> int:
+    """The points of one source."""
+    return sum(line.points for line in lines if line.source == source)
+
+
+def seat_cell(seats: Seats, seat: int) -> Text:
+    """A seat by letter and name."""
+    return seats.mark(seat).append(f" {seats.names[seat]}", "default")
+
+
+def line_by_line(game: Game, seat: int) -> Iterator[str]:
+    """Where one seat's points come from: those it has, those it would get."""
+    found = score.breakdown(game).seats[seat]
+    name = game.seat_names[seat]
+    yield say("play.score.has", {"name": name, "points": found.points})
+    yield from told(game.table, found.scored)
+    if not game.is_over:
+        coming = (*found.era_end, *found.game_end)
+        yield say("play.score.would", {"name": name, "count": len(coming), "total": found.total})
+        yield from told(game.table, coming)
+
+
+def told(table: Table, lines: Sequence[Line]) -> Iterator[str]:
+    """Lines of points; those that bring none are left out."""
+    wording = Wording(table)
+    for line in lines:
+        if line.points:
+            what = say("play.score.line", {"source": line.source, "name": said(wording, line)})
+            yield f"{line.points:>4}  {what}"
+
+
+def said(wording: Wording, line: Line) -> str:
+    """What brings the points."""
+    if line.name is None:
+        return ""
+    if line.source == "links":
+        return wording.link(line.name)
+    if line.tile is None:
+        return wording.merchant(line.name)
+    facts: Facts = {"tile": wording.tile(line.tile), "slot": wording.slot(line.name)}
+    return say("play.score.tile", facts)
+
+
+def final(game: Game, seats: Seats) -> RenderableType:
+    """Points by era and source, one column per seat, down to the sum."""
+    found = score.breakdown(game)
+    grid = Grid.grid(padding=PADDING)
+    grid.add_row("", *(seat_cell(seats, one.seat) for one in found.seats))
+    for era, source in kinds(found.seats):
+        row = [one.split.get(era, {}).get(source, 0) for one in found.seats]
+        grid.add_row(say("play.score.row", {"era": era, "source": source}), *map(str, row))
+    totals = [Text(str(one.total), "bold") for one in found.seats]
+    grid.add_row(Text(say("play.head.total"), "bold"), *totals)
+    return grid
+
+
+def kinds(found: Sequence[SeatScore]) -> list[tuple[str, str]]:
+    """The eras and sources that gave anybody points, in the order in which they came."""
+    pairs = {(era, source) for one in found for era, row in one.split.items() for source in row}
+    eras = [*dict.fromkeys(era for one in found for era in one.split)]
+    return [(era, source) for era in eras for source in score.SOURCES if (era, source) in pairs]
+
+
+def places(game: Game, result: Result) -> Iterator[str]:
+    """Who won, by what, and who shares a place."""
+    wording = Wording(game.table, game.seat_names)
+    for place in sorted(set(result.places)):
+        there = [seat for seat, own in enumerate(result.places) if own == place]
+        facts: Facts = {
+            "place": place,
+            "count": len(there),
+            "names": wording.all_of([wording.seat(seat) for seat in there]),
+            "points": result.points[there[0]],
+        }
+        yield say("play.place.taken", facts)
+    if has_tie(result.points):
+        yield say("play.place.tie")
+
+
+def has_tie(points: Sequence[int]) -> bool:
+    """Whether seats with the same points had to be told apart, or share a place."""
+    return len(set(points)) < len(points)

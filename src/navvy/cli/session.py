@@ -1,0 +1,231 @@
+"""One sitting at the keyboard: whose turn it is, what was typed, what became of it."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+from rich.console import RenderableType
+
+from navvy.cli import report, words
+from navvy.cli.draft import Draft, opened
+from navvy.cli.marks import seats_of
+from navvy.cli.prompt import Request, read
+from navvy.cli.saves import PlayError, Saves
+from navvy.cli.screen import Screen
+from navvy.errors import NavvyError, Refused
+from navvy.kernel import prompts as ask
+from navvy.messages import say
+from navvy.play import explain
+from navvy.play.game import Game, Turned
+from navvy.record.command import Command
+from navvy.record.notation import parse_command
+
+Choice = TypeVar("Choice")
+NOBODY: Final = -1
+LOOKING: Final = ("board", "hand", "help", "links", "log", "market", "mat", "players", "score")
+
+
+class Session:
+    """A game, the people in front of it, and the command that is being put together."""
+
+    def __init__(self, game: Game, screen: Screen, saves: Saves) -> None:
+        """Sit down; nobody is at the keyboard yet."""
+        self.screen = screen
+        self.saves = saves
+        self.is_left = False
+        self.resume(game)
+
+    def resume(self, game: Game) -> None:
+        """Take up a game, a new one or one that was loaded."""
+        self.game = game
+        self.table = game.table
+        self.seats = seats_of(game.seat_names)
+        self.draft: Draft | None = None
+        self.sitting = NOBODY
+        self.is_scored = False
+        self.is_warned = False
+
+    # the loop
+
+    def run(self) -> int:
+        """Play until the player leaves or the input ends."""
+        try:
+            self.screen.show(report.welcome(self.game))
+            while not self.is_left:
+                self.attend()
+                self.answer(self.screen.ask(self.prompt()))
+        except (EOFError, KeyboardInterrupt):
+            self.screen.show("", self.farewell())
+        return 0
+
+    def attend(self) -> None:
+        """Let the seat to act come to the keyboard, or show how the game ended."""
+        seat = self.game.to_act
+        if seat is None:
+            if not self.is_scored:
+                self.is_scored = True
+                self.sitting = NOBODY
+                self.screen.show(*report.ending(self.game, self.seats))
+        elif seat != self.sitting:
+            self.change_places(seat)
+
+    def prompt(self) -> str:
+        """What stands before the cursor."""
+        seat = self.game.to_act
+        return say("play.prompt.over") if seat is None else f"{self.seats.names[seat]}> "
+
+    def answer(self, line: str) -> None:
+        """Do what a line asks for; what cannot be done is said in a sentence."""
+        try:
+            self.obey(read(line))
+        except Refused as refused:
+            self.screen.show(self.explained(refused))
+        except NavvyError as error:
+            self.screen.show(str(error))
+
+    def explained(self, refused: Refused) -> str:
+        """A refusal in a sentence."""
+        return explain.sentence(self.table, refused.refusal, self.game.seat_names)
+
+    def obey(self, request: Request) -> None:
+        """Numbers, a command, a word of the screen, or nothing."""
+        if request.numbers:
+            self.choose(request.numbers)
+        elif request.is_command:
+            self.give(parse_command(self.table.names, request.line))
+        elif request.word:
+            words.WORDS[request.word](self, request.rest)
+            if self.draft is not None and request.word in LOOKING:
+                self.screen.show(self.question())
+        else:
+            self.show_turn()
+
+    # changing places
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether hands have to be hidden from each other."""
+        return self.screen.hides and len(set(self.game.seat_names)) > 1
+
+    def change_places(self, seat: int) -> None:
+        """Hide what one seat saw before the next one sits down."""
+        name = self.seats.names[seat]
+        if self.is_hidden:
+            if self.sitting != NOBODY:
+                facts = {"name": self.seats.names[self.sitting], "next": name}
+                self.screen.ask(say("play.hand_over", facts))
+                self.screen.clear()
+            self.screen.ask(say("play.sit_down", {"name": name}))
+        if self.is_hidden or self.sitting == NOBODY:
+            self.screen.show(*report.news(self.game, seat))
+        self.sitting = seat
+        self.show_turn()
+
+    def show_turn(self) -> None:
+        """Whose turn it is, what they have, and what they may choose."""
+        if self.game.is_over:
+            self.screen.show(say("play.over.next"))
+            return
+        if self.draft is None:
+            self.screen.show("", report.turn(self.game, self.seats))
+        self.screen.show(self.question())
+
+    # choosing by number
+
+    def question(self) -> RenderableType:
+        """The numbered choices."""
+        if self.draft is None:
+            return report.menu(self.game, self.seats, self.openings())
+        return report.asked(self.game, self.seats, self.draft)
+
+    def openings(self) -> list[tuple[tuple[int, ...], int]]:
+        """The first decisions of a command, each with what has to be decided before it."""
+        state, legal = self.game.state, self.table.rules.legal
+        if state.prompt != ask.SALE:
+            return [((), decision) for decision in legal(state)]
+        closed = Draft(self.table, state, [ask.DONE])
+        further: Iterator[tuple[tuple[int, ...], int]] = (
+            ((), decision) for decision in legal(state) if decision != ask.DONE
+        )
+        return [*further, *(((ask.DONE,), decision) for decision in closed.options)]
+
+    def choose(self, numbers: tuple[int, ...]) -> None:
+        """Make the choices of these numbers, one after the other."""
+        for number in numbers:
+            try:
+                command = self.draft_with(number)
+            except PlayError as error:
+                self.screen.show(str(error))
+                break
+            if command is not None:
+                self.draft = None
+                self.give(command)
+                return
+        if not self.game.is_over:
+            self.screen.show(self.question())
+
+    def draft_with(self, number: int) -> Command | None:
+        """Add one choice to the draft; the command once it is whole."""
+        if self.game.is_over:
+            raise PlayError("over")
+        if self.draft is not None:
+            return self.draft.take(picked(self.draft.options, number))
+        before, decision = picked(self.openings(), number)
+        self.draft = Draft(self.table, self.game.state, before)
+        return self.draft.take(decision)
+
+    # commands
+
+    def give(self, command: Command) -> None:
+        """Carry a command out; ask for what it leaves open."""
+        self.draft = None
+        try:
+            made = self.game.play(command)
+        except Refused:
+            self.draft = opened(self.table, self.game.state, command)
+            if self.draft is None:
+                raise
+            self.screen.show(self.question())
+            return
+        self.after(made)
+
+    def after(self, made: Turned) -> None:
+        """Say what a command did, keep the game, go on."""
+        self.keep()
+        self.screen.show(*report.done(self.game, made))
+        if self.game.to_act == made.seat:
+            self.show_turn()
+
+    def keep(self) -> None:
+        """Write the autosave; say once where it is, or that it cannot be written."""
+        is_first = self.saves.kept is None
+        trouble = self.saves.keep(self.game)
+        if trouble and not self.is_warned:
+            self.is_warned = True
+            self.screen.show(trouble)
+        elif is_first and self.saves.kept is not None:
+            self.screen.show(say("play.autosave", {"file": str(self.saves.kept)}))
+
+    def load(self, path: Path, game: Game) -> None:
+        """Go on with another game."""
+        if self.is_hidden:
+            self.screen.clear()
+        self.saves = Saves(self.saves.folder, path)
+        self.resume(game)
+        self.screen.show(report.welcome(game))
+
+    def farewell(self) -> str:
+        """Where the game is, when the input has ended."""
+        saves = self.saves
+        if saves.kept is not None:
+            return say("play.left.kept", {"file": str(saves.kept)})
+        if saves.named is not None:
+            return say("play.left.kept", {"file": str(saves.named)})
+        return say("play.left.nothing" if not self.game.history else "play.left.lost")
+
+
+def picked(options: Sequence[Choice], number: int) -> Choice:
+    """The option of a number, or a sentence about the numbers there are."""
+    if not 1 <= number <= len(options):
+        raise PlayError("number_range", number=number, most=len(options))
+    return options[number - 1]

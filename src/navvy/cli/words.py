@@ -1,0 +1,250 @@
+"""The words of the screen: what each shows or does. None of them changes the game but `undo`."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from navvy.cli import board, corners, foresight, report, saves, scores, trade
+from navvy.cli.draft import filled_in
+from navvy.cli.prompt import SCREEN_WORDS, VERBS, spelled
+from navvy.cli.saves import PlayError
+from navvy.errors import Refused
+from navvy.messages import is_known, say
+from navvy.record.command import Command
+from navvy.record.lexicon import prefixed
+from navvy.record.notation import format_command, parse_command
+
+if TYPE_CHECKING:
+    from navvy.cli.session import Session
+
+LOG_LENGTH: Final = 10
+KEEP: Final = ("", "yes", "y")
+NO: Final = ("no", "n")
+
+
+def command_of(session: "Session", rest: str) -> Command:
+    """The command after `why` or `preview`."""
+    if not rest:
+        raise PlayError("command_missing")
+    word, _, clauses = rest.partition(" ")
+    return parse_command(session.table.names, f"{spelled(word.lower(), VERBS)} {clauses}")
+
+
+def why(session: "Session", rest: str) -> None:
+    """Say whether a command is legal, and if not, why."""
+    command = command_of(session, rest)
+    try:
+        whole = session.game.check(command).command
+    except Refused as refused:
+        sentence = session.explained(refused)
+        is_open = refused.refusal.code == "choice_open"
+        session.screen.show(say("play.why.open", {"sentence": sentence}) if is_open else sentence)
+    else:
+        session.screen.show(say("play.why.legal", {"command": format_command(whole)}))
+
+
+def preview(session: "Session", rest: str) -> None:
+    """Show what a command would do."""
+    command = filled_in(session.game, command_of(session, rest))
+    session.screen.show(*foresight.lines(session.game, command))
+
+
+def undo(session: "Session", rest: str) -> None:  # noqa: ARG001 - every word takes what follows it
+    """Take back the last command, or the choices made towards one."""
+    if session.draft is not None:
+        session.draft = None
+        session.screen.show(say("play.undo.draft"))
+    else:
+        taken = session.game.undo()
+        session.keep()
+        session.screen.show(say("play.undo.done", {"command": format_command(taken)}))
+    session.show_turn()
+
+
+def back(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Take back the last choice."""
+    if session.draft is None:
+        raise PlayError("nothing_begun")
+    if not session.draft.back():
+        session.draft = None
+    session.show_turn()
+
+
+def show_board(session: "Session", rest: str) -> None:
+    """Show the map, or one of its places."""
+    game = session.game
+    if not rest:
+        part = board.map_part(game.table, game.state, session.seats, session.sitting)
+    else:
+        location = location_of(session, rest)
+        part = board.place_part(game.table, game.state, session.seats, location)
+    session.screen.show(part)
+
+
+def location_of(session: "Session", text: str) -> int:
+    """The location that somebody names."""
+    names = session.table.names.locations
+    found = prefixed(names.names, text.lower().replace(" & ", "-").replace(" ", "-"))
+    if len(found) > 1:
+        raise PlayError("place_ambiguous", place=text, places=", ".join(found))
+    return names.find(found[0] if found else text)
+
+
+def links(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Show the links, and the free lines of the era."""
+    game = session.game
+    session.screen.show(board.links_part(game.table, game.state, session.seats, session.sitting))
+
+
+def market(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Show coal, iron, and who buys goods."""
+    session.screen.show(trade.markets(session.table, session.game.state))
+
+
+def players(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Show all seats in turn order."""
+    session.screen.show(corners.standing(session.table, session.game.state, session.seats))
+
+
+def mat(session: "Session", rest: str) -> None:
+    """Show a mat: one's own, or somebody's."""
+    seat = seat_of(session, rest)
+    session.screen.show(corners.mat(session.table, session.game.state, session.seats, seat))
+
+
+def seat_of(session: "Session", text: str) -> int:
+    """The seat that somebody names: by name, its beginning, letter or number."""
+    names = [name.lower() for name in session.seats.names]
+    word = text.lower()
+    if not word:
+        return max(session.sitting, 0)
+    if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= len(names):
+        return int(word) - 1
+    marks = [mark.lower() for mark in session.seats.marks]
+    found = [at for at, name in enumerate(names) if word in (name, marks[at])]
+    found = found or [at for at, name in enumerate(names) if name.startswith(word)]
+    if len(found) != 1:
+        raise PlayError("seat_unknown", seat=text, seats=", ".join(session.seats.names))
+    return found[0]
+
+
+def hand(session: "Session", rest: str) -> None:
+    """Show one's own hand."""
+    if session.game.is_over:
+        raise PlayError("over")
+    if rest and seat_of(session, rest) != session.sitting:
+        raise PlayError("hand_hidden")
+    state = session.game.state
+    session.screen.show(corners.hand(session.table, state, session.seats, session.sitting))
+
+
+def score(session: "Session", rest: str) -> None:
+    """Show the points of all, and one seat's line by line."""
+    game = session.game
+    if game.is_over:
+        session.screen.show(scores.final(game, session.seats))
+        chosen = range(len(game.seat_names)) if not rest else [seat_of(session, rest)]
+    else:
+        session.screen.show(scores.projected(game, session.seats))
+        chosen = [seat_of(session, rest)]
+    for seat in chosen:
+        session.screen.show("", *scores.line_by_line(game, seat))
+
+
+def log(session: "Session", rest: str) -> None:
+    """Show the last commands, or as many as are asked for."""
+    count = count_of(rest) if rest else LOG_LENGTH
+    game = session.game
+    first = max(0, len(game.history) - count)
+    if first == len(game.history):
+        session.screen.show(say("play.log.empty"))
+    for number, made in enumerate(game.history[first:], start=first + 1):
+        told = report.told(game, made, session.sitting)
+        session.screen.show(Text(f"{number:>3} ", "dim") + Text(" ".join(told)))
+
+
+def count_of(text: str) -> int:
+    """A number of commands."""
+    if not (text.isascii() and text.isdigit() and 0 < len(text) <= 4):
+        raise PlayError("count_expected", found=text[:20])
+    return int(text)
+
+
+def legal(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Show every action that may be begun, with its targets."""
+    if session.draft is not None:
+        session.screen.show(session.question())
+    elif session.game.is_over:
+        raise PlayError("over")
+    else:
+        session.screen.show(*report.legal(session.game, session.seats, session.openings()))
+
+
+def save(session: "Session", rest: str) -> None:
+    """Write the game to a file."""
+    if not rest:
+        raise PlayError("file_missing", word="save")
+    session.saves.save(session.game, Path(rest))
+    session.screen.show(say("play.saved", {"file": rest}))
+
+
+def load(session: "Session", rest: str) -> None:
+    """Go on with the game of a file."""
+    if not rest:
+        raise PlayError("file_missing", word="load")
+    game = saves.load(Path(rest))
+    session.load(Path(rest), game)
+
+
+def show_help(session: "Session", rest: str) -> None:
+    """Show the words, or what one of them does."""
+    if not rest:
+        rows = "\n".join(f"  {say(f'play.help.{word}')}" for word in SCREEN_WORDS)
+        session.screen.show(say("play.help.head"), rows, say("play.help.foot"))
+        return
+    word = spelled(rest.split(maxsplit=1)[0].lower(), (*SCREEN_WORDS, *VERBS))
+    message = f"play.syntax.{word}"
+    session.screen.show(say(message if is_known(message) else f"play.help.{word}"))
+
+
+def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Ask where to save, and leave."""
+    session.is_left = True
+    if session.saves.is_safe or not session.game.history:
+        session.screen.show(say("play.left"))
+        return
+    session.is_left = False
+    answer = session.screen.ask(say("play.quit.ask", {"file": str(session.saves.target)}))
+    if answer.lower() in NO:
+        session.saves.drop()
+        session.screen.show(say("play.left.unsaved"))
+    else:
+        path = session.saves.target if answer.lower() in KEEP else Path(answer)
+        session.saves.save(session.game, path)
+        if path != session.saves.kept:
+            session.saves.drop()
+        session.screen.show(say("play.left.kept", {"file": str(path)}))
+    session.is_left = True
+
+
+WORDS: Final[Mapping[str, Callable[["Session", str], None]]] = {
+    "back": back,
+    "board": show_board,
+    "hand": hand,
+    "help": show_help,
+    "legal": legal,
+    "links": links,
+    "load": load,
+    "log": log,
+    "market": market,
+    "mat": mat,
+    "players": players,
+    "preview": preview,
+    "quit": leave,
+    "save": save,
+    "score": score,
+    "undo": undo,
+    "why": why,
+}

@@ -1,0 +1,120 @@
+"""Facts of building: a slot, what stands there, what may go there and what that takes."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from navvy.actions import build
+from navvy.games.registry import Table
+from navvy.kernel import cards, delivery, tiles
+from navvy.kernel import prompts as ask
+from navvy.kernel.masks import BIT, bits, first
+from navvy.kernel.state import State
+
+Facts: TypeAlias = dict[str, str | int]
+
+
+def joined(names: Iterable[str]) -> str:
+    """A list as a fact."""
+    return ", ".join(names)
+
+
+def yes(answer: object) -> str:
+    """An answer as a fact."""
+    return "yes" if answer else "no"
+
+
+def industry_facts(table: Table, state: State, industry: int) -> Facts:
+    """An industry, the lowest tile of it on the mat, and its price without coal."""
+    board = table.board
+    facts: Facts = {"industry": table.names.industries[industry]}
+    tile = tiles.next_tile(board, state, state.seat, industry)
+    if tile >= 0:
+        iron = delivery.iron_price(board, state, board.tiles.iron[tile])
+        facts |= {
+            "tile": table.names.tiles[tile],
+            "level": board.tiles.level[tile],
+            "cost": board.tiles.cost[tile],
+            "coal": board.tiles.coal[tile],
+            "iron": board.tiles.iron[tile],
+            "coal_price": 0,
+            "iron_price": iron,
+            "need": board.tiles.cost[tile] + iron,
+        }
+    return facts
+
+
+def target_facts(table: Table, state: State, slot: int) -> Facts:
+    """A slot for the industry being built."""
+    facts = slot_facts(table, state, slot)
+    if state.doing >= ask.LINKING:
+        return facts
+    facts |= _room(table, state, slot) | _serving_cards(table, state, slot)
+    tile = tiles.next_tile(table.board, state, state.seat, state.item)
+    if tile >= 0:
+        facts |= _coal(table, state, slot, tile)
+    return facts
+
+
+def slot_facts(table: Table, state: State, slot: int) -> Facts:
+    """A slot and the tile in it."""
+    board = table.board
+    place = table.data.locations[board.slot_location[slot]]
+    facts: Facts = {"slot": table.names.slots[slot], "location": place.id, "kind": place.kind}
+    if state.occupied & BIT[slot]:
+        tile = state.slot_tile[slot]
+        owner = tiles.owner(state, slot)
+        facts |= {
+            "case": "overbuild",
+            "there": table.names.tiles[tile],
+            "there_level": board.tiles.level[tile],
+            "owner": owner,
+            "own": yes(owner == state.seat),
+        }
+    return facts
+
+
+def _room(table: Table, state: State, slot: int) -> Facts:
+    board, names = table.board, table.names
+    around = board.location_slots[board.slot_location[slot]]
+    own = around & state.owned[state.seat]
+    icons = board.places.slot_industries[slot]
+    better = around & build.empty_slots(board, state, state.item)
+    facts: Facts = {
+        "takes": joined(names.industries[one] for one in bits(icons)),
+        "better": joined(names.slots[one] for one in bits(better)),
+        "own_tile": names.tiles[state.slot_tile[first(own)]] if own else "",
+    }
+    sources = {
+        board.trades.coal: (state.coal_slots, state.coal_market),
+        board.trades.iron: (state.iron_slots, state.iron_market),
+    }
+    if state.item in sources:
+        slots, facts["in_market"] = sources[state.item]
+        facts["on_tiles"] = sum(state.slot_cubes[one] for one in bits(slots))
+    return facts
+
+
+def _serving_cards(table: Table, state: State, slot: int) -> Facts:
+    """The cards, held or not, that build the industry in a slot."""
+    board = table.board
+    is_home = cards.home(board, state) & BIT[slot]
+    kinds = board.slot_kinds[slot]
+    if is_home:
+        kinds |= board.industry_kinds[state.item]
+    there = [kind for kind in bits(kinds) if board.cards.counts[kind] or BIT[kind] & board.wilds]
+    return {"cards": joined(table.names.cards[one] for one in there), "networked": yes(is_home)}
+
+
+def _coal(table: Table, state: State, slot: int, tile: int) -> Facts:
+    board = table.board
+    origin = BIT[board.slot_location[slot]]
+    mines = bits(delivery.connected_mines(board, state, origin))
+    held = sum(state.slot_cubes[mine] for mine in mines)
+    missing = max(board.tiles.coal[tile] - held, 0)
+    price = delivery.coal_price(board, state, missing)
+    iron = delivery.iron_price(board, state, board.tiles.iron[tile])
+    return {
+        "at_hand": held,
+        "coal_price": price,
+        "need": board.tiles.cost[tile] + price + iron,
+    }

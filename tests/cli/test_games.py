@@ -1,0 +1,57 @@
+"""`navvy games`: everything that can be chosen, for people and for programs."""
+
+import pytest
+
+from navvy.data.load import known_games, load_meta
+from navvy.games.registry import load_table
+from tests.cli.conftest import Run
+
+KEYS = {"id", "name", "designer", "stage", "rules_version", "players", "default_map", "maps"}
+
+
+def test_every_game_map_and_option_is_listed(run: Run) -> None:
+    ran = run("games")
+    assert ran.status == 0
+    for game in known_games():
+        meta = load_meta(game)
+        assert meta.name in ran.out
+        for one in meta.maps:
+            assert one.name in ran.out
+        for option in meta.options:
+            assert f"--option {'no-' if option.default else ''}{option.id}\n" in ran.out
+
+
+def test_it_fits_80_columns(run: Run) -> None:
+    assert max(map(len, run("games").out.splitlines())) <= 84  # names of designers are as they are
+
+
+def test_what_goes_together_is_said(run: Run) -> None:
+    out = " ".join(run("games", "lancashire").out.split())
+    assert "For 3, 4 players. On map lancashire." in out
+    assert "Needs introductory. Excludes original-income-timing." in out
+    assert "Discard piles may be searched: on unless switched off." in out
+
+
+def test_one_game_alone(run: Run) -> None:
+    assert [game["id"] for game in run("games", "birmingham", "--json").json] == ["birmingham"]
+
+
+def test_json_holds_everything(run: Run) -> None:
+    ran = run("games", "--json")
+    assert ran.err == ""
+    assert [game["id"] for game in ran.json] == list(known_games())
+    for game in ran.json:
+        assert set(game) == KEYS | {"options"}
+        for one in game["maps"]:
+            for players in one["players"]:
+                load_table(f"{game['id']}/{one['id']}", players)
+
+
+@pytest.mark.parametrize("option", ["introductory", "classic-deck", "open-discards"])
+def test_an_option_says_what_it_is(run: Run, option: str) -> None:
+    options = run("games", "lancashire", "--json").json[0]["options"]
+    [found] = [one for one in options if one["id"] == option]
+    assert set(found) == {
+        *("id", "title", "default", "ruling", "players", "maps", "excludes", "requires"),
+    }
+    assert found["default"] is (option == "open-discards")

@@ -1,0 +1,144 @@
+"""The words of the terminal game, and what it says of bad input."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from navvy.cli.prompt import SCREEN_WORDS
+from navvy.play.game import Game
+from tests.cli.sitting import Sit, Table, abroad, fresh, named
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Sit:
+    def sit_down(game: Game | None = None, *, hides: bool = False) -> Table:
+        return Table(game or fresh(), tmp_path, hides=hides)
+
+    return sit_down
+
+
+# the words
+
+
+def test_every_word_has_a_line_of_help(sit: Sit) -> None:
+    text = sit().play("help", *(f"help {word}" for word in SCREEN_WORDS))
+    for word in SCREEN_WORDS:
+        assert len(re.findall(rf"^ *{word}\b", text, re.MULTILINE)) >= 2
+    assert "play.help" not in text
+
+
+def test_help_shows_how_a_command_is_typed(sit: Sit) -> None:
+    text = sit().play(*(f"help {verb}" for verb in ("build", "canal", "sell", "lose", "end")))
+    assert "such as: build coal dudley/1 with dudley" in text
+    assert "play.syntax" not in text
+
+
+def test_why_says_the_sentence_and_the_clause(sit: Sit) -> None:
+    text = sit().play(
+        "why build cotton dudley/1", "why link leek-stoke with coventry", "why link leek-stoke"
+    )
+    assert re.search(
+        r"Dudley, slot 1 takes\s+a Coal Mine\. \(BIR \d+\.\d+\)", " ".join(text.split())
+    )
+    assert "It is legal: link leek-stoke-on-trent with coventry" in text
+    assert "So far it is legal. Choose the card" in text
+
+
+def test_preview_shows_the_price_and_changes_nothing(sit: Sit) -> None:
+    table = sit()
+    text = table.play("preview develop cotton and coal")
+    assert "Costs £4: £4 for iron." in text
+    assert "money £17 → £13" in text
+    assert table.game.history == []
+
+
+def test_a_preview_of_a_sale_abroad_says_what_may_come(sit: Sit) -> None:
+    text = sit(named(abroad())).play("preview sell macclesfield/1 to market")
+    assert "If the market falls by 0 (2 tiles): 8 income spaces up." in text
+    assert "it cannot be taken back" in text
+
+
+def test_undo_takes_back_and_says_what(sit: Sit) -> None:
+    table = sit()
+    text = table.play("pass with coventry", "undo", "undo")
+    assert "Taken back: pass with coventry" in text
+    assert re.search(r"nothing to take back.*\(BIR 2\.7\)", " ".join(text.split()))
+    assert table.game.history == []
+
+
+def test_end_is_needed_and_shows_what_was_drawn(sit: Sit) -> None:
+    table = sit()
+    text = table.play("end", "pass with coventry", "end")
+    assert "The turn cannot end yet" in text
+    assert re.search(r"Cleo draws [A-Z]", text)
+    assert table.game.to_act == 1
+
+
+def test_the_other_words_show_their_part(sit: Sit) -> None:
+    words = [
+        "score",
+        "score ben",
+        "log",
+        "board",
+        "board dudley",
+        "links",
+        "market",
+        "players",
+        "hand",
+    ]
+    text = sit().play("1 1", *words, "mat", "mat b", "mat 1", "legal", "log 1")
+    for part in (
+        "points  links  tiles  extras  total",
+        "Ben has 0 points.",
+        "Merchants",
+        "Free lines for canals",
+        "- Birmingham–Dudley",
+        "Cleo's hand",
+        "Cleo's mat",
+        "Ben's mat",
+        "Ada's mat",
+        "Coal  £1",
+    ):
+        assert part in text
+    assert text.count("  1 Cleo builds Cotton Mill I") == 2
+
+
+def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
+    text = sit().play("HAND", "prev PASS with Coventry", "sc", "u", "?", "PASS with COVENTRY", "e")
+    assert "Cleo's hand" in text
+    assert "Preview of: pass with coventry" in text
+    assert "Cleo ends the turn." in text
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("xyzzy", "There is no word 'xyzzy' here; 'help' lists them."),
+        ("scroe", "There is no word 'scroe' here; did you mean 'score'?"),
+        ("l", "'l' may be legal, link, links, load, loan, log, lose."),
+        ("99", "Expected a number from 1 to 8; found 99."),
+        ("0", "Expected a number from 1 to 8; found 0."),
+        ("99999999999999999999", "Expected a number from 1 to 8; found 0."),
+        ("mat zoe", "There is no seat 'zoe'; the seats are Ada, Ben, Cleo."),
+        ("hand ada", "A hand is shown to its own seat only."),
+        ("log many", "Expected how many commands to show, up to 9999; found 'many'."),
+        ("board st", "'st' may be stoke-on-trent, stone, stafford."),
+        ("board atlantis", "There is no location 'atlantis'."),
+        ("why", "Expected a command after it, such as 'why build coal dudley/1'."),
+        ("why xyzzy", "There is no word 'xyzzy' here; 'help' lists them."),
+        ("save", "Expected the name of a file after it, such as 'save friday.game'."),
+        ("load", "Expected the name of a file after it, such as 'load friday.game'."),
+        ("load nowhere.game", "There is no file 'nowhere.game'."),
+        ("save nowhere/at/all.game", "There is no file 'nowhere/at/all.game'."),
+        ("back", "No command has been begun; 'undo' takes back the last one that was given."),
+        ("build coal", "Expected a slot after 'coal'; the line ends there."),
+        ("bui coal birmingam/2", "There is no slot 'birmingam/2'. Did you mean 'birmingham/2'?"),
+    ],
+)
+def test_bad_input_gets_one_sentence(line: str, sentence: str, sit: Sit) -> None:
+    table = sit()
+    text = table.play(line)
+    assert sentence in " ".join(text.split())
+    assert table.game.history == []
+    assert "Traceback" not in text
