@@ -1,14 +1,16 @@
-"""The large rounds: many random games on two implementations. Resumable; prints one line a batch.
+"""The large rounds: many random games on two implementations, and many under all invariants.
 
-    python tools/rounds.py oracle --games 20000 [--jobs 2] [--log FILE]
-    python tools/rounds.py builds --games 2000  [--jobs 2] [--log FILE]
+    python tools/rounds.py all    [--jobs 2]     the three below, in full
+    python tools/rounds.py oracle [--games N]    engine and oracle, near-misses too; 20,000
+    python tools/rounds.py builds [--games N]    compiled kernel and interpreted; 2,000
+    python tools/rounds.py random [--games N]    all tables and options, books audited; 100,000
 
-`oracle` compares the engine with the oracle, near-misses included; `builds` the compiled kernel
-with the interpreted one. Finished batches stand in the log and are not played again.
+Resumable: finished batches stand in logs (`--logs FOLDER`) and are not played again.
 """
 
 import argparse
 import json
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -53,6 +55,7 @@ def play_builds(variant: int, first: int, count: int) -> dict[str, Any]:
 
 
 ROUNDS = {"oracle": play_oracle, "builds": play_builds}
+SIZES = {"oracle": 20_000, "builds": 2_000, "random": 100_000}
 
 
 def batches(games: int) -> Iterator[tuple[int, int, int]]:
@@ -81,25 +84,47 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("round", choices=sorted(ROUNDS))
-    parser.add_argument("--games", type=int, required=True)
+    parser.add_argument("round", choices=["all", *SIZES])
+    parser.add_argument("--games", type=int)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--log", type=Path, default=None)
+    parser.add_argument("--logs", type=Path, default=ROOT)
     asked = parser.parse_args()
-    log = asked.log or ROOT / f"rounds-{asked.round}.log"
+    rounds = list(SIZES) if asked.round == "all" else [asked.round]
+    failed = [name for name in rounds if play_round(name, asked.games, asked.jobs, asked.logs)]
+    return 1 if failed else 0
+
+
+def play_round(name: str, games: int | None, jobs: int, logs: Path) -> int:
+    """One round; 0 if nothing differed."""
+    log = logs / f"rounds-{name}.log"
+    count = games or SIZES[name]
+    if name == "random":
+        return play_random(count, jobs, log)
+    return play_pairs(name, count, jobs, log)
+
+
+def play_random(games: int, jobs: int, log: Path) -> int:
+    """Random games of every table under all invariants: the command line does it."""
+    command = [sys.executable, "-m", "navvy", "simulate", "all", "--check", "--json"]
+    sizes = ["--games", str(games), "--jobs", str(jobs), "--resume", str(log)]
+    return subprocess.run([*command, *sizes], check=False, cwd=ROOT).returncode
+
+
+def play_pairs(name: str, games: int, jobs: int, log: Path) -> int:
+    """Random games on two implementations."""
     done = finished(log)
-    wanted = list(batches(asked.games))
+    wanted = list(batches(games))
     begun = time.perf_counter()
-    with ProcessPoolExecutor(asked.jobs) as pool, log.open("a", encoding="utf-8") as out:
+    with ProcessPoolExecutor(jobs) as pool, log.open("a", encoding="utf-8") as out:
         left = [batch for batch in wanted if batch not in done]
-        tasks = {pool.submit(ROUNDS[asked.round], *batch): batch for batch in left}
+        tasks = {pool.submit(ROUNDS[name], *batch): batch for batch in left}
         for task in as_completed(tasks):
             row = {"batch": tasks[task], **task.result()}
             done[tasks[task]] = row
             out.write(json.dumps(row) + "\n")
             out.flush()
             print(label(VARIANTS[row["batch"][0]]), row["totals"], *row["errors"][:1], flush=True)
-    return report(asked.round, [done[batch] for batch in wanted], time.perf_counter() - begun)
+    return report(name, [done[batch] for batch in wanted], time.perf_counter() - begun)
 
 
 def report(name: str, rows: list[dict[str, Any]], seconds: float) -> int:
