@@ -11,7 +11,7 @@ from navvy.cli.main import main
 from navvy.play.game import Game
 from navvy.record import gamefile
 from tests.cli.conftest import random_game
-from tests.cli.sitting import Sit, Table, fresh, notation
+from tests.cli.sitting import PAGE, Sit, Table, fresh, notation
 
 
 @pytest.fixture
@@ -158,6 +158,7 @@ def test_names_say_how_many_play_and_options_are_heard(piped: Callable[..., str]
         (["birmingham", "--seat-names", "A#,Ben"], "A name may not hold '#'"),
         (["birmingham", "--players", "2", "--seed", "-1"], "--seed should be a number"),
         (["birmingham", "--players", "2", "--option", "intro"], "has no option 'intro'"),
+        (["--load", "x.game", "--seed", "1"], "--load and --seed cannot be given together."),
         (["--load", "nowhere.game"], "There is no file 'nowhere.game'."),
     ],
 )
@@ -169,3 +170,10 @@ def test_what_cannot_be_played_is_one_sentence(
 
 def test_a_file_of_another_game_is_refused(file: Path, refused: Callable[..., str]) -> None:
     assert "holds a game of 'birmingham', not of" in refused("play", "lancashire", "--load", file)
+
+
+def test_no_hand_stays_on_the_screen(sit: Sit) -> None:
+    for last in ((), ("quit", "")):
+        text = sit(hides=True).play("", "pass with coventry", *last)
+        assert "Hand: " not in text.rpartition(PAGE)[2]
+        assert "The game is saved" in text.rpartition(PAGE)[2]

@@ -135,7 +135,7 @@ def links_part(table: Table, state: State, seats: Seats, viewer: int) -> Rendera
 
 def link_cell(table: Table, state: State, seats: Seats, link: int) -> Text:
     """A built link."""
-    return seats.mark(link_owner(state, link)).append(f" {link_name(table, link)}", "default")
+    return seats.mark(link_owner(state, link)).append(f" {link_name(table, link)}")
 
 
 def free_cell(table: Table, state: State, viewer: int, link: int) -> Text:

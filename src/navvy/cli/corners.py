@@ -69,7 +69,7 @@ def moment(table: Table, state: State) -> str:
 
 def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text]:
     """One seat's row."""
-    name = seats.mark(seat).append(f" {seats.names[seat]}", "default")
+    name = seats.mark(seat).append(f" {seats.names[seat]}")
     figures = (
         pounds(state.money[seat]),
         income_text(income.level(table.board, state, seat)),

@@ -35,11 +35,11 @@ class Seats:
 
     def mark(self, seat: int) -> Text:
         """The letter of a seat."""
-        return Text(self.marks[seat], self.style(seat))
+        return styled(self.marks[seat], self.style(seat))
 
     def name(self, seat: int) -> Text:
         """The name of a seat."""
-        return Text(self.names[seat], self.style(seat))
+        return styled(self.names[seat], self.style(seat))
 
 
 def seats_of(names: Sequence[str]) -> Seats:
@@ -48,6 +48,11 @@ def seats_of(names: Sequence[str]) -> Seats:
     initials = [name.strip()[:1].upper() or "?" for name in names]
     alike = len(set(initials)) < len(initials) or not all(one.isalpha() for one in initials)
     return Seats(tuple(names), tuple(LETTERS[: len(names)] if alike else initials))
+
+
+def styled(words: str, style: str | Style) -> Text:
+    """Words in a style, to which words in another may be added."""
+    return Text().append(words, style)
 
 
 def short(industry: str) -> str:
@@ -85,7 +90,7 @@ def slot_cell(
 ) -> Text:
     """One slot: its number and what it takes, or the tile on it."""
     number = table.names.slots[slot].rpartition("/")[2]
-    cell = Text(f"{number} ", "dim")
+    cell = styled(f"{number} ", "dim")
     if state.occupied & BIT[slot]:
         return cell + tile_cell(table, state, seats, slot)
     icons = table.board.places.slot_industries[slot]
@@ -97,7 +102,7 @@ def tile_cell(table: Table, state: State, seats: Seats, slot: int) -> Text:
     """A tile: owner, industry, level, cubes in brackets; a star once it is flipped."""
     tile = table.data.tiles[state.slot_tile[slot]]
     owner = tiles.owner(state, slot)
-    text = Text(f"{seats.marks[owner]} {short(tile.industry)}{tile.level}", seats.style(owner))
+    text = styled(f"{seats.marks[owner]} {short(tile.industry)}{tile.level}", seats.style(owner))
     if state.flipped & BIT[slot]:
         return text.append("*")
     cubes = state.slot_cubes[slot]

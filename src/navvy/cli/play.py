@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from navvy.cli.flags import Options, Whole
@@ -12,11 +13,11 @@ SEED_BITS = 32
 
 
 def play(
-    game: str = "",
+    game: str | None = None,
     /,
     *,
     players: Whole | None = None,
-    seat_names: str = "",
+    seat_names: str | None = None,
     seed: Whole | None = None,
     options: Options = None,
     load: Path | None = None,
@@ -25,17 +26,17 @@ def play(
 
     Parameters
     ----------
-    game: str
+    game: str | None
         The game, or a game and its map, such as birmingham or lancashire/two-player.
-    players: int
+    players: int | None
         How many play; --seat-names says it too.
-    seat_names: str
+    seat_names: str | None
         The names at the table, with commas between them.
-    seed: int
+    seed: int | None
         The same seed deals the same cards everywhere.
     options: list[str] | None
         A rule to switch on, or off with `no-` before it; may be given several times.
-    load: Path
+    load: Path | None
         Go on with a saved game.
 
     """
@@ -43,11 +44,28 @@ def play(
     from navvy.cli.screen import Screen
     from navvy.cli.session import Session
 
-    begun = loaded(load, game) if load else dealt(game, players, seat_names, seed, options or [])
+    if load is None:
+        begun = dealt(game, players, seat_names, seed, options or [])
+    else:
+        dealing = {
+            "--players": players,
+            "--seat-names": seat_names,
+            "--seed": seed,
+            "--option": options,
+        }
+        check_alone(dealing)
+        begun = loaded(load, game)
     return Session(begun, Screen(sys.stdin, sys.stdout), Saves(loaded=load)).run()
 
 
-def loaded(path: Path, game: str) -> Game:
+def check_alone(dealing: Mapping[str, object]) -> None:
+    """A saved game has its table and its deal."""
+    for flag, value in dealing.items():
+        if value is not None:
+            raise BadInput("flags_apart", flag="--load", other=flag)
+
+
+def loaded(path: Path, game: str | None) -> Game:
     """The game of a file, which has to be the one that was asked for."""
     from navvy.cli.saves import PlayError
     from navvy.cli.saves import load as load_file
@@ -59,12 +77,16 @@ def loaded(path: Path, game: str) -> Game:
 
 
 def dealt(
-    game: str, players: int | None, seat_names: str, seed: int | None, options: list[str]
+    game: str | None,
+    players: int | None,
+    seat_names: str | None,
+    seed: int | None,
+    options: list[str],
 ) -> Game:
     """A new game."""
     if not game:
         raise BadInput("game_missing")
-    names = names_of(seat_names)
+    names = names_of(seat_names or "")
     table = table_of(game, len(names) or None if players is None else players, options)
     seed = secrets.randbits(SEED_BITS) if seed is None else seed_of(seed)
     return new_game(game, table.board.seats, options, seed=seed, seat_names=names)

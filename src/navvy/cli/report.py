@@ -12,7 +12,7 @@ from rich.text import Text
 from navvy.cli import corners, scores
 from navvy.cli.draft import Draft
 from navvy.cli.labels import label
-from navvy.cli.marks import Seats
+from navvy.cli.marks import Seats, styled
 from navvy.kernel import events, income
 from navvy.kernel import prompts as ask
 from navvy.kernel.state import State
@@ -48,7 +48,7 @@ def turn(game: Game, seats: Seats) -> RenderableType:
     order = ", ".join(seats.names[seat] for seat in state.turn_order)
     lines = [
         Text(say("play.turn", {"moment": corners.moment(table, state), "order": order})),
-        seats.name(state.seat).append(figures(game, state), "default"),
+        seats.name(state.seat).append(figures(game, state)),
         Text(held(game, state)),
     ]
     if state.prompt == ask.LOSE:
@@ -90,7 +90,7 @@ def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableTyp
         said = label(game.table, state, seats, decision)
         if decision >= ask.SALE_BASE:
             said = Text(say("play.do.also", {"slot": said.plain}))
-        flow.items.append(Text(f"{at} ", "bold") + said)
+        flow.items.append(styled(f"{at} ", "bold") + said)
     return flow
 
 
@@ -149,7 +149,7 @@ def doing(draft: Draft) -> str:
 
 def numbered(labels: Sequence[Text]) -> RenderableType:
     """Choices with their numbers, in columns where there are many."""
-    rows = [Text(f"{at:>2} ", "bold") + said for at, said in enumerate(labels, start=1)]
+    rows = [styled(f"{at:>2} ", "bold") + said for at, said in enumerate(labels, start=1)]
     if len(rows) <= FEW:
         return Group(*rows)
     return Columns(rows, equal=True, column_first=True, padding=(0, 2))

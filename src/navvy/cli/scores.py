@@ -48,7 +48,7 @@ def total(lines: Sequence[Line], source: str) -> int:
 
 def seat_cell(seats: Seats, seat: int) -> Text:
     """A seat by letter and name."""
-    return seats.mark(seat).append(f" {seats.names[seat]}", "default")
+    return seats.mark(seat).append(f" {seats.names[seat]}")
 
 
 def line_by_line(game: Game, seat: int) -> Iterator[str]:

@@ -55,7 +55,7 @@ class Session:
                 self.attend()
                 self.answer(self.screen.ask(self.prompt()))
         except (EOFError, KeyboardInterrupt):
-            self.screen.show("", self.farewell())
+            self.part("", self.farewell())
         return 0
 
     def attend(self) -> None:
@@ -213,6 +213,12 @@ class Session:
         self.saves = Saves(self.saves.folder, path)
         self.resume(game)
         self.screen.show(report.welcome(game))
+
+    def part(self, *lines: str) -> None:
+        """The last words; no hand stays on the screen."""
+        if self.is_hidden and self.sitting != NOBODY:
+            self.screen.clear()
+        self.screen.show(*lines)
 
     def farewell(self) -> str:
         """Where the game is, when the input has ended."""

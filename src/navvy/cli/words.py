@@ -8,6 +8,7 @@ from rich.text import Text
 
 from navvy.cli import board, corners, foresight, report, saves, scores, trade
 from navvy.cli.draft import filled_in
+from navvy.cli.marks import styled
 from navvy.cli.prompt import SCREEN_WORDS, VERBS, spelled
 from navvy.cli.saves import PlayError
 from navvy.errors import Refused
@@ -162,7 +163,7 @@ def log(session: "Session", rest: str) -> None:
         session.screen.show(say("play.log.empty"))
     for number, made in enumerate(game.history[first:], start=first + 1):
         told = report.told(game, made, session.sitting)
-        session.screen.show(Text(f"{number:>3} ", "dim") + Text(" ".join(told)))
+        session.screen.show(styled(f"{number:>3} ", "dim") + Text(" ".join(told)))
 
 
 def count_of(text: str) -> int:
@@ -213,19 +214,19 @@ def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
     """Ask where to save, and leave."""
     session.is_left = True
     if session.saves.is_safe or not session.game.history:
-        session.screen.show(say("play.left"))
+        session.part(say("play.left"))
         return
     session.is_left = False
     answer = session.screen.ask(say("play.quit.ask", {"file": str(session.saves.target)}))
     if answer.lower() in NO:
         session.saves.drop()
-        session.screen.show(say("play.left.unsaved"))
+        session.part(say("play.left.unsaved"))
     else:
         path = session.saves.target if answer.lower() in KEEP else Path(answer)
         session.saves.save(session.game, path)
         if path != session.saves.kept:
             session.saves.drop()
-        session.screen.show(say("play.left.kept", {"file": str(path)}))
+        session.part(say("play.left.kept", {"file": str(path)}))
     session.is_left = True
 
 
