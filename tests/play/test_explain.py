@@ -14,18 +14,17 @@ from navvy.kernel import reasons
 from navvy.kernel.state import State
 from navvy.messages import catalogue
 from navvy.play.explain import sentence
-from navvy.play.game import new_game
-from navvy.record.codec import play
-from navvy.record.command import Command, End, Pass
-from navvy.record.refusals import describe, refusal
 from navvy.record import wire
+from navvy.record.codec import play
+from navvy.record.command import Command
+from navvy.record.refusals import describe, refusal
 from tests import scenario as made
 from tests.differential.near_misses import Json, near_misses
 from tests.differential.variants import VARIANTS, Variant, label
 from tests.play.phrases import faults
 from tests.project.tree import DOCS, PACKAGE
-from tests.scenario import At, scenario
-from tests.walks import begin, hand_of, is_between, next_command
+from tests.scenario import At
+from tests.walks import begin, hand_of, next_command
 
 BOUNDARY = re.compile(r'(?:refuse_choice|refusal)\(\s*(?:self\.table, |table, )?"(\w+)"')
 DEFINED = re.compile(r"^\*\*((?:BIR|LAN) \d+\.\d+)\*\*", re.MULTILINE)
