@@ -1,8 +1,8 @@
 """Messages: every sentence a person reads, as ICU MessageFormat patterns in `locale/`.
 
-A message has an id and facts. The first word of the id names its file, `refusal.no_card` stands in
-`locale/en/refusal.json`. A message that another language lacks is said in English. What is wrong
-with a catalogue is a warning that only tests turn into an error: a person gets the id and the facts.
+A message has an id and facts. The first word of the id names its file: `refusal.no_card` stands in
+`locale/en/refusal.json`. A message that another language lacks is said in English. A catalogue that
+is wrong gives a warning, which the tests turn into an error; a person gets the id and the facts.
 """
 
 import json
@@ -28,7 +28,7 @@ def say(message: str, facts: Facts = NO_FACTS, language: str = ENGLISH) -> str:
     """The sentence of a message."""
     spoken = language if is_known(message, language, fallback=False) else ENGLISH
     try:
-        text = _compiled(message, spoken).format(dict(facts))
+        text = _compiled(message, spoken).format({**facts})
     except (KeyError, ValueError, RuntimeError, TypeError) as error:
         return _gap(message, facts, str(error))
     if "{" in text and _lacks_facts(message, facts, spoken):
@@ -73,7 +73,7 @@ def _compiled(message: str, language: str) -> "MessageFormat":
 def _lacks_facts(message: str, facts: Facts, language: str) -> bool:
     """Whether a brace in the text is an argument without its fact, not part of somebody's name."""
     plain = {key: "" if "{" in str(fact) else fact for key, fact in facts.items()}
-    return "{" in _compiled(message, language).format(plain)
+    return "{" in _compiled(message, language).format({**plain})
 
 
 def _gap(message: str, facts: Facts, trouble: str) -> str:

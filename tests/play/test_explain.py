@@ -2,11 +2,13 @@
 
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
+from navvy.data.load import known_games
 from navvy.errors import Malformed, Refusal, Refused
 from navvy.games.registry import Table
 from navvy.kernel import prompts as ask
@@ -126,6 +128,18 @@ def test_each_reason_has_a_message_and_each_message_a_reason() -> None:
     plain = {name.split(".")[1] for name in catalogue("refusal") if name.count(".") == 1}
     assert plain == codes()
     assert {name.split(".")[1] for name in catalogue("refusal")} == codes()
+
+
+@pytest.mark.parametrize("game", known_games())
+def test_each_clause_of_a_reason_exists(game: str) -> None:
+    file = PACKAGE / "games" / game.replace("-", "_") / "clauses.toml"
+    entries = tomllib.loads(file.read_text("utf-8"))
+    prefix = entries.pop("prefix")
+    assert set(entries) <= codes()
+    for entry in entries.values():
+        assert isinstance(entry, str) or "*" in entry
+        named = [entry] if isinstance(entry, str) else list(entry.values())
+        assert {f"{prefix} {number}" for number in named} <= clauses()
 
 
 @variants

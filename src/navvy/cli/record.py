@@ -15,8 +15,8 @@ from navvy.play.game import Game, Turned
 from navvy.play.game import replay as replay_record
 from navvy.record import gamefile, wire
 from navvy.record.notation import format_command
-from navvy.record.trace import Report, import_traces, report_json
-from navvy.record.trace_report import ERROR
+from navvy.record.trace.imports import Report, import_traces, report_json
+from navvy.record.trace.report import ERROR
 
 AGREES, DISAGREES, UNREADABLE = 0, 1, 2
 MOST_DIFFERENCES: Final = 20

@@ -1,12 +1,12 @@
 """The aftermath of a command: a sentence for each consequence, in the order in which it came."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from navvy.kernel import events as kinds
 from navvy.play.wording import Wording
-from navvy.record.command import Build, Command, Lose
+from navvy.record.command import Build, Command, Lose, Sell
 
 ERAS: Final = ("canal", "rail")
 POINTS: Final = {
@@ -84,13 +84,21 @@ class _Telling:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.wording = story.wording
-        self.events = [event for event in story.events if event.code != kinds.PAID]
+        self.events = [
+            event for event in story.events if event.code in TELLERS or self.is_bonus(event)
+        ]
         self.at = 0
         self.found: list[str] = []
         self.incomes: dict[int, int] = {}
         self.points: dict[int, dict[int, int]] = {}
         if isinstance(story.command, Lose):
-            self.events.remove(story.all(kinds.REMOVED)[0])  # the headline says it
+            self.at = 2  # the headline tells of the tile and its money
+
+    def is_bonus(self, event: Event) -> bool:
+        """Whether an event counts after a merchant's barrel only."""
+        if event.code == kinds.DEVELOPED:
+            return isinstance(self.story.command, Sell)
+        return event.code in (kinds.ADVANCED, kinds.BONUS_LOST)
 
     def run(self) -> list[str]:
         while self.at < len(self.events):
@@ -179,15 +187,17 @@ class _Telling:
         )
 
     def advance(self) -> tuple[int, int]:
-        """The spaces gained by what was just told, and the space reached."""
-        assert self.comes(kinds.ADVANCED)
+        """The spaces gained by what was just told, and the space reached: always the next event."""
         event = self.take()
         return event.first, event.second
 
     def removed(self, event: Event) -> None:
-        message = "log.removed" if isinstance(self.story.command, Build) else "log.lost"
         tile, slot = self.story.tile(event.second), self.story.slot(event.first)
-        self.say(message, tile=tile, slot=slot, seat=self.wording.seat(event.seat))
+        seat = self.wording.seat(event.seat)
+        if isinstance(self.story.command, Build):
+            self.say("log.removed", tile=tile, slot=slot, seat=seat)
+        else:
+            self.say("log.lost", tile=tile, slot=slot, seat=seat, pounds=self.take().first)
 
     def sold(self, event: Event) -> None:
         if event.second >= 0:
@@ -232,12 +242,10 @@ class _Telling:
     def received(self, event: Event) -> None:
         if event.second == kinds.PAYDAY and event.first:
             self.incomes[event.seat] = event.first
-        elif event.second == kinds.TILE and event.first:
-            self.say("log.change", seat=self.wording.seat(event.seat), pounds=event.first)
 
     def debt(self, event: Event) -> None:
-        seat, missing = self.wording.seat(event.seat), event.first - event.second
-        self.say("log.debt", seat=seat, due=event.first, missing=missing)
+        seat, due, paid = self.wording.seat(event.seat), event.first, event.second
+        self.say("log.debt", seat=seat, due=due, paid=paid, missing=due - paid)
 
     def scored(self, event: Event) -> None:
         if event.first % 8 == kinds.SHORTFALL:
@@ -250,19 +258,19 @@ class _Telling:
     def settle(self) -> None:
         """Say what was summed up over the seats."""
         if self.incomes:
-            row = self.summed("log.income.seat", "pounds", self.incomes.items())
+            row = self.summed("log.income.seat", self.incomes)
             self.say("log.income", seats=row)
         for kind, totals in self.points.items():
-            row = self.summed("log.points.seat", "points", totals.items())
+            row = self.summed("log.points.seat", totals)
             self.say(POINTS[kind % 8], era=ERAS[kind // 8], seats=row)
         self.incomes, self.points = {}, {}
 
-    def summed(self, message: str, unit: str, totals: Iterable[tuple[int, int]]) -> str:
+    def summed(self, message: str, totals: Mapping[int, int]) -> str:
         """One entry for each seat, by seat."""
         return self.wording.all_of(
             [
-                self.wording.say(message, **{"seat": self.wording.seat(seat), unit: total})
-                for seat, total in sorted(totals)
+                self.wording.say(message, seat=self.wording.seat(seat), amount=totals[seat])
+                for seat in sorted(totals)
             ]
         )
 

@@ -73,8 +73,12 @@ def arguments(wording: Wording, refusal: Refusal) -> dict[str, str | int]:
 
 def _in_words(wording: Wording, refusal: Refusal, key: str, fact: str) -> dict[str, str | int]:
     if key == "industry":
-        forms = {"industry_one": wording.one(fact), "industry_many": wording.many(fact)}
-        return forms | {key: wording.industry(fact), "industry_id": fact}
+        return {
+            "industry": wording.industry(fact),
+            "industry_one": wording.one(fact),
+            "industry_many": wording.many(fact),
+            "industry_id": fact,
+        }
     if key in SAID:
         return {key: SAID[key](wording, fact) if fact else "", f"{key}_id": fact}
     names = fact.split(", ") if fact else []

@@ -4,7 +4,8 @@ Made from the command's events alone, so that a log can be written long after th
 are named to the seat that drew them only (BIR 18.1, LAN 18.1); cards played are seen by all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from navvy.games.registry import Table
 from navvy.kernel import events as kinds
@@ -47,28 +48,7 @@ def lines(  # noqa: PLR0913 - what happened, and who reads it
 
 def headline(story: Story) -> str:
     """The command itself, in one sentence."""
-    match story.command:
-        case Build():
-            return _build(story)
-        case Link():
-            return _link(story)
-        case Develop():
-            tiles = [story.tile(event.first) for event in story.all(kinds.DEVELOPED)]
-            return _paid(story, "log.develop", tiles=story.wording.all_of(tiles))
-        case Sell() | Also():
-            return _sell(story)
-        case Loan():
-            return _loan(story)
-        case Scout():
-            return _scout(story)
-        case Pass():
-            return _paid(story, "log.pass")
-        case End():
-            return _paid(story, "log.end")
-        case Lose():
-            removed = story.all(kinds.REMOVED)[0]
-            tile, slot = story.tile(removed.second), story.slot(removed.first)
-            return _paid(story, "log.lose", tile=tile, slot=slot)
+    return HEADLINES[type(story.command)](story)
 
 
 def _paid(story: Story, message: str, **facts: str | int) -> str:
@@ -132,3 +112,37 @@ def _scout(story: Story) -> str:
     printed = story.wording.table.board.cards
     wilds = [story.card(printed.wild_location), story.card(printed.wild_industry)]
     return _paid(story, "log.scout", wilds=story.wording.all_of(wilds))
+
+
+def _develop(story: Story) -> str:
+    tiles = [story.tile(event.first) for event in story.all(kinds.DEVELOPED)]
+    return _paid(story, "log.develop", tiles=story.wording.all_of(tiles))
+
+
+def _lose(story: Story) -> str:
+    removed = story.all(kinds.REMOVED)[0]
+    tile, slot = story.tile(removed.second), story.slot(removed.first)
+    pounds = story.all(kinds.RECEIVED)[0].first
+    return _paid(story, "log.lose", tile=tile, slot=slot, pounds=pounds)
+
+
+def _pass(story: Story) -> str:
+    return _paid(story, "log.pass")
+
+
+def _end(story: Story) -> str:
+    return _paid(story, "log.end")
+
+
+HEADLINES: Final[Mapping[type, Callable[[Story], str]]] = {
+    Build: _build,
+    Link: _link,
+    Develop: _develop,
+    Sell: _sell,
+    Also: _sell,
+    Loan: _loan,
+    Scout: _scout,
+    Pass: _pass,
+    End: _end,
+    Lose: _lose,
+}

@@ -13,7 +13,7 @@ from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel import cards as hands
-from navvy.kernel import delivery
+from navvy.kernel import delivery, mats
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
@@ -212,22 +212,29 @@ class Walk:
                 continue
             if len(named) < len(taken):
                 self.refuse_choice("source_count", resource=resource, count=len(taken))
-            for one, other in zip(named, taken, strict=False):
+            for at, (one, other) in enumerate(zip(named, taken, strict=False)):
                 if one != other:
-                    self.refuse_source(resource, one, other)
+                    self.refuse_source(resource, one, taken[: at + 1])
         if part.bonus is not None and wanted.bonus not in (None, part.bonus):
-            self.refuse_choice("not_developable", bonus=str(wanted.bonus))
+            self.refuse_bonus(str(wanted.bonus))
 
-    def refuse_source(self, resource: str, named: str, taken: str) -> None:
-        """The source named could not serve, because another had to."""
+    def refuse_bonus(self, named: str) -> None:
+        """The bonus could not remove the tile named, because another was the only one."""
+        industry = self.names.industries.find(named)
+        reason = mats.refusal(self.table.board, self.state, self.state.seat, industry)
+        self.refuse_choice(why.NAMES[reason or why.NOT_DEVELOPABLE], what="bonus", bonus=named)
+
+    def refuse_source(self, resource: str, named: str, taken: list[str]) -> None:
+        """The source named could not serve, because another had to: the last one taken."""
         if named == MARKET:
-            self.refuse_choice("mine_available", resource=resource, source=taken)
-        reason = self.source_reason(resource, named)
+            self.refuse_choice("mine_available", resource=resource, source=taken[-1])
+        reason = self.source_reason(resource, named, taken[:-1])
         self.refuse_choice(why.NAMES[reason], resource=resource, source=named)
 
-    def source_reason(self, resource: str, named: str) -> int:
-        """Why a source may not serve here."""
+    def source_reason(self, resource: str, named: str, before: list[str]) -> int:
+        """Why a source may not serve after those taken before."""
         probe = self.state.copy()
+        probe.barrel_used = int(any(name in self.names.merchants for name in before))
         probe.prompt = SOURCE_BASES[resource][0]
         decision = self.source(resource, named)
         reason = self.table.rules.refusal(probe, decision)
@@ -254,7 +261,7 @@ class Walk:
         else:
             name = named[len(taken)]
             if name == MARKET:
-                self.refuse_source(resource, name, self.open_names()[0])
+                self.refuse_source(resource, name, [*taken, self.open_names()[0]])
             return self.source(resource, name)
         raise AssertionError(resource)
 

@@ -1,0 +1,1 @@
+"""Games recorded by another engine, position by position: reading and comparing them."""

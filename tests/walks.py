@@ -1,0 +1,201 @@
+"""Random games for tests, the same for the same seed: positions on the way, and whole commands.
+
+A style says how decisions are picked. `any` takes every legal one alike and so meets odd corners;
+the others play on purpose, badly, to reach what random play seldom does.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from navvy.games.registry import Table, load_table
+from navvy.kernel import cards
+from navvy.kernel import prompts as ask
+from navvy.kernel.masks import BIT, size
+from navvy.kernel.rng import Rng
+from navvy.kernel.state import CENSUS, State
+from navvy.record import deal as deals
+from navvy.record.command import Command
+from navvy.record.deal import DealData
+from navvy.record.scribe import Scribe
+from tests.differential.variants import VARIANTS, Variant, label
+
+EAGER = 9  # of ten
+RULES = ("deal",)  # a field that a position shares with its copies
+
+Style = Callable[[Table, State, list[int]], list[int]]
+
+
+def _any(_table: Table, _state: State, legal: list[int]) -> list[int]:
+    return legal
+
+
+def _lively(_table: Table, _state: State, legal: list[int]) -> list[int]:
+    """Sell where possible, rather build and link than develop, and that than the rest."""
+    if ask.SELLING in legal:
+        return [ask.SELLING]
+    works = [one for one in legal if one < ask.DEVELOPING or one >= ask.DONE]
+    return works or [one for one in legal if one in {ask.DEVELOPING, ask.LOAN}] or legal
+
+
+def _links(_table: Table, _state: State, legal: list[int]) -> list[int]:
+    """Links before anything else."""
+    return [ask.LINKING] if ask.LINKING in legal else _lively(_table, _state, legal)
+
+
+def _debt(_table: Table, state: State, legal: list[int]) -> list[int]:
+    """Borrow early and as much as possible, then spend it all."""
+    loans = [one for one in legal if ask.LOAN <= one < ask.SCOUTING]
+    if loans and state.money[state.seat] < 40:
+        return loans[-1:]
+    return _lively(_table, state, legal)
+
+
+def _pottery(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Debts, and the last-but-three industry of the mat before all others."""
+    wanted = ask.BUILD + 2
+    return [wanted] if wanted in legal else _debt(table, state, legal)
+
+
+def _scout(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Take wild cards and keep them."""
+    if ask.SCOUTING in legal:
+        return [ask.SCOUTING]
+    wilds = table.board.wilds
+    if state.prompt == ask.CARD:
+        tame = [one for one in legal if one == ask.PAIR or not wilds & BIT[one - ask.CARD_BASE]]
+        return tame or legal
+    return _lively(table, state, legal)
+
+
+def _idle(_table: Table, _state: State, legal: list[int]) -> list[int]:
+    """Pass, mostly."""
+    return [ask.PASSING] if ask.PASSING in legal else legal
+
+
+STYLES: dict[str, Style] = {
+    "any": _any,
+    "lively": _lively,
+    "links": _links,
+    "debt": _debt,
+    "pottery": _pottery,
+    "scout": _scout,
+    "idle": _idle,
+}
+
+
+def pick(table: Table, state: State, legal: list[int], rng: Rng, style: str) -> int:
+    """One of the legal decisions; nine times of ten as the style likes it."""
+    if len(legal) == 1:
+        return legal[0]
+    liked = STYLES[style](table, state, legal) if rng.below(10) < EAGER else legal
+    return liked[rng.below(len(liked))]
+
+
+@dataclass(slots=True, kw_only=True)
+class Walk:
+    """A random game on its way; `state` is changed in place and hears everything."""
+
+    table: Table
+    deal: DealData
+    state: State
+    style: str
+    rng: Rng
+    where: str
+    decisions: list[int]
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.prompt == ask.OVER
+
+    @property
+    def is_between(self) -> bool:
+        """Whether no command is half given."""
+        return is_between(self.state)
+
+    def __str__(self) -> str:
+        return f"{self.where}, after {len(self.decisions)} decisions"
+
+    def step(self) -> int:
+        """Take the next decision; returns it."""
+        legal = self.table.rules.legal(self.state)
+        decision = pick(self.table, self.state, legal, self.rng, self.style)
+        self.table.rules.apply(self.state, decision)
+        self.decisions.append(decision)
+        return decision
+
+    def to_end(self) -> Iterator["Walk"]:
+        """This walk again and again, before every decision and at the end."""
+        while not self.is_over:
+            yield self
+            self.step()
+        yield self
+
+
+def begin(variant: Variant, seed: int, style: str = "lively") -> Walk:
+    """A random game at its first position."""
+    table = load_table(*variant)
+    deal = deals.draw(table, seed)
+    state = table.rules.begin(deals.to_kernel(table, deal))
+    state.listen()
+    where = f"{label(variant)} seed {seed} style {style}"
+    rng = deals.stream(seed, f"walk.{style}")
+    return Walk(
+        table=table, deal=deal, state=state, style=style, rng=rng, where=where, decisions=[]
+    )
+
+
+def walk(variant: Variant, seed: int, style: str, length: int) -> Walk:
+    """A random game after so many decisions, or at its end."""
+    found = begin(variant, seed, style)
+    while len(found.decisions) < length and not found.is_over:
+        found.step()
+    return found
+
+
+def every_variant(seed: int, style: str = "lively") -> Iterator[Walk]:
+    """One game of every variant at its first position."""
+    for variant in VARIANTS:
+        yield begin(variant, seed, style)
+
+
+def is_between(state: State) -> bool:
+    """Whether a position lies between two commands."""
+    is_action = state.prompt == ask.ACTION
+    is_open_sale = state.prompt == ask.SALE and state.doing == ask.SELLING and state.paid_card == 1
+    return is_action or state.prompt in (ask.LOSE, ask.OVER) or (is_open_sale and state.count > 0)
+
+
+def fields(state: State) -> dict[str, int | tuple[int, ...]]:
+    """Everything that a position holds but the deal."""
+    found: dict[str, int | tuple[int, ...]] = {}
+    for name in CENSUS:
+        if name not in RULES:
+            value = getattr(state, name)
+            found[name] = value if isinstance(value, int) else tuple(value)
+    return found
+
+
+def hand_of(table: Table, state: State, seat: int) -> list[str]:
+    """The cards in a hand by name, each as often as it is held."""
+    names = table.names.cards
+    return [
+        names[kind]
+        for kind in range(table.board.cards.kinds)
+        for _ in range(cards.copies(state, seat, kind))
+    ]
+
+
+def next_command(table: Table, state: State, rng: Rng, style: str) -> Command:
+    """A random legal command at a position between two."""
+    scribe = Scribe(table, state.copy())
+    while True:
+        scribe.take(pick(table, scribe.state, table.rules.legal(scribe.state), rng, style))
+        if scribe.is_complete():
+            command = scribe.command()
+            if command is not None:
+                return command
+            scribe = Scribe(table, scribe.state)  # a sale that was left open is closed
+
+
+def links_left(table: Table, state: State, seat: int) -> int:
+    return table.board.terms.links - size(state.own_links[seat])
