@@ -52,10 +52,12 @@ def distant_refusal(board: Board, state: State, slot: int) -> int:
 def refusal(board: Board, state: State, slot: int) -> int:
     """Why the mill in a slot may not be sold, or OK. LAN 10.1."""
     reason = sell_to_merchants.tile_refusal(board, state, slot)
-    if reason != OK or ports(board, state, reach_of(board, state, slot)):
+    if reason != OK:
         return reason
-    reason = distant_refusal(board, state, slot)
-    return NO_BUYER if reason == NO_MARKET_CONNECTION else reason
+    reach = reach_of(board, state, slot)
+    if ports(board, state, reach):
+        return OK
+    return distant_refusal(board, state, slot) if reach & state.markets else NO_BUYER
 
 
 def port_refusal(board: Board, state: State, port: int) -> int:

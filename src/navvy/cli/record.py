@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TextIO
 
-from navvy.cli.output import BadInput, one_line, read_text, tell, writing
+from navvy.cli.output import BadInput, complain, one_line, read_text, tell, writing
 from navvy.cli.replay import load
 from navvy.data.schema import ERAS
 from navvy.errors import NavvyError
@@ -15,7 +15,8 @@ from navvy.play.game import Game, Turned
 from navvy.play.game import replay as replay_record
 from navvy.record import gamefile, wire
 from navvy.record.notation import format_command
-from navvy.record.trace.imports import Report, import_traces, report_json
+from navvy.record.trace.imports import Report, report_json
+from navvy.record.trace.imports import import_trace as import_trace_file
 from navvy.record.trace.report import ERROR
 
 AGREES, DISAGREES, UNREADABLE = 0, 1, 2
@@ -157,13 +158,24 @@ def import_trace(*files: Path, json: bool = False) -> int:
     """
     if not files:
         raise BadInput("files_missing")
-    reports = import_traces(files)
+    reports = [report for file in files if (report := read_trace(file)) is not None]
     if json:
         print(report_json(reports))
     for report in reports:
         if not json:
             tell_report(report)
-    return 1 if any(report.has_errors for report in reports) else 0
+    if len(reports) < len(files):
+        return UNREADABLE
+    return DISAGREES if any(report.has_errors for report in reports) else AGREES
+
+
+def read_trace(file: Path) -> Report | None:
+    """One game played through the rules; None, with a sentence, for one that cannot be read."""
+    try:
+        return import_trace_file(file)
+    except NavvyError as error:
+        complain(str(error))
+        return None
 
 
 def tell_report(report: Report) -> None:

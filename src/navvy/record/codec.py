@@ -38,7 +38,8 @@ from navvy.record.command import (
 from navvy.record.refusals import describe, raise_refusal
 from navvy.record.scribe import Scribe, decision_name
 
-NOTHING: Final = (
+GENERAL: Final = (  # reasons of a whole action: its target may have a better one
+    why.CANNOT_AFFORD,
     why.NOWHERE_TO_BUILD,
     why.NOTHING_TO_LINK,
     why.NOTHING_TO_DEVELOP,
@@ -152,7 +153,7 @@ class Walk:
     def begin(self, action: int, prompt: int, target: int) -> None:
         """Begin an action; if nothing at all is possible, say why this target is not."""
         reason = self.table.rules.refusal(self.state, action)
-        if reason in NOTHING:
+        if reason in GENERAL:
             probe = self.state.copy()
             self.table.rules.apply(probe, action)
             self.refuse_target(probe, prompt, target)

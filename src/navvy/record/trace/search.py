@@ -13,7 +13,7 @@ from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
 from navvy.kernel.masks import BIT, mask_of
 from navvy.kernel.state import State
-from navvy.record.codec import NOTHING
+from navvy.record.codec import GENERAL
 from navvy.record.digest import digest
 from navvy.record.trace.action import Script, Target
 from navvy.record.trace.names import Lookup
@@ -215,7 +215,7 @@ class Search:
     def note(self, here: Outcome, state: State, decision: int) -> None:
         """Remember a refusal, if none came later in the action."""
         reason = self.rules.refusal(state, decision) or why.NOT_ASKED
-        if reason in NOTHING and self.script.targets:
+        if reason in GENERAL and self.script.targets:
             probe = state.copy()
             self.rules.apply(probe, decision)
             target = self.script.targets[0].options[0]
