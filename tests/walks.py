@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from navvy.games.registry import Table, load_table
 from navvy.kernel import cards
 from navvy.kernel import prompts as ask
-from navvy.kernel.masks import BIT, size
+from navvy.kernel.masks import BIT
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import CENSUS, State
 from navvy.record import deal as deals
@@ -91,7 +91,7 @@ def pick(table: Table, state: State, legal: list[int], rng: Rng, style: str) -> 
     return liked[rng.below(len(liked))]
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, repr=False)
 class Walk:
     """A random game on its way; `state` is changed in place and hears everything."""
 
@@ -112,7 +112,7 @@ class Walk:
         """Whether no command is half given."""
         return is_between(self.state)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.where}, after {len(self.decisions)} decisions"
 
     def step(self) -> int:
@@ -196,6 +196,3 @@ def next_command(table: Table, state: State, rng: Rng, style: str) -> Command:
                 return command
             scribe = Scribe(table, scribe.state)  # a sale that was left open is closed
 
-
-def links_left(table: Table, state: State, seat: int) -> int:
-    return table.board.terms.links - size(state.own_links[seat])

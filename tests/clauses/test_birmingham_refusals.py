@@ -206,7 +206,6 @@ OTHERWISE = {
 NEVER = {
     "tile_never_built": "every tile of Birmingham has an era",
     "revealed": "no command but END reveals anything in Birmingham",
-    "market_sale_last": "Birmingham has no distant market: no_outlet comes first",
 }
 
 

@@ -298,3 +298,18 @@ def test_a_new_sell_action_costs_a_new_card() -> None:
     """LAN 10.17."""
     after = played(abroad(0, 1, 1), "sell colne/1 to market with coal", "sell burnley/1 to market")
     assert (after[0].hand, after.shown("actions_left")) == ({}, 0)
+
+
+def test_a_market_sale_left_to_be_filled_in_still_ends_its_command() -> None:
+    """LAN 10.17, 18.1: what a command says never depends on tiles that nobody has seen."""
+    for tile in (0, 2, 9):
+        at = (
+            scenario("lancashire", seats=3)
+            .tile("rochdale/1", "cotton-1", seat=0)
+            .tile("colne/1", "cotton-1", seat=0)
+            .link("rochdale-yorkshire", seat=0)
+            .link("colne-yorkshire", seat=0)
+            .distant(2, [tile, 0])
+        )
+        text = "sell rochdale/1 and colne/1"
+        assert refused(at, text) == "market_sale_last"

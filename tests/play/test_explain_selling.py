@@ -184,15 +184,6 @@ CASES: Final[list[Case]] = [
         ("No bonus removes a tile of your mat in this sale; leave 'bonus coal' out. (BIR 10.7)"),
     ),
     (
-        "market_sale_last",
-        goods,
-        "sell birmingham/1 to market and birmingham/1",
-        (
-            "There is no market for goods in this game; leave 'to' out, merchants buy them. (BIR "
-            "10.2)"
-        ),
-    ),
-    (
         "barrel_gone",
         lambda: goods().barrels("oxford/2").tile("leek/2", "coal-1").tile("stone/1", "brewery-1"),
         "sell birmingham/1 beer oxford/1",

@@ -1,12 +1,14 @@
 """Scouting: three cards for two wild ones."""
 
+from typing import Final
+
 from navvy.kernel import cards, events
 from navvy.kernel.board import Board
 from navvy.kernel.prompts import CARD, SCOUTING
 from navvy.kernel.reasons import NO_SCOUT, NO_WILD_LEFT, OK, TOO_FEW_CARDS, WILD_IN_HAND
 from navvy.kernel.state import State
 
-CARDS = 3
+CARDS: Final = 3
 
 
 def refusal(board: Board, state: State) -> int:

@@ -162,6 +162,8 @@ def complete(board: Board, state: State) -> None:
     """The mill flips; a further sale is asked for where one is possible."""
     tiles.flip(board, state, state.place)
     state.count += 1
+    state.item = -1
+    state.place = -1
     if slots(board, state):
         state.prompt = SALE
     else:

@@ -43,7 +43,7 @@ def refusal(board: Board, state: State, slot: int) -> int:
     missing = board.tiles.beer[tile] - delivery.beer_at_hand(board, state, reach)
     if missing <= 0:
         return OK
-    if missing == 1 and state.barrels & merchants.buyers(board, state, industry, reach):
+    if missing == 1 and delivery.barrels(board, state, industry, reach):
         return OK
     return NO_BEER
 
@@ -97,7 +97,6 @@ def choose_tile(board: Board, state: State, slot: int) -> None:
     state.item = board.tiles.industry[tile]
     state.origin = BIT[board.slot_location[slot]]
     state.need_beer = board.tiles.beer[tile]
-    state.barrel_used = 0
     proceed(board, state)
 
 
@@ -112,4 +111,7 @@ def proceed(board: Board, state: State) -> None:
         events.emit(state, events.SOLD, state.seat, state.place, -1, -1)
     tiles.flip(board, state, state.place)
     state.count += 1
+    state.item = -1
+    state.place = -1
+    state.barrel_used = 0
     state.prompt = SALE if has_any(board, state) else CARD

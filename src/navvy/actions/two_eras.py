@@ -3,6 +3,8 @@
 A game's `rules.py` subclasses this and supplies what is its own: how it sells.
 """
 
+from typing import Final
+
 from navvy.actions import build, develop, link, loan, scout
 from navvy.kernel import cards, delivery, events, mats, turns
 from navvy.kernel.masks import BIT, ids
@@ -57,7 +59,7 @@ from navvy.kernel.reasons import (
 from navvy.kernel.rules import Rules
 from navvy.kernel.state import State
 
-SETS: int = 3  # cards in a scout; a pair counts from one
+SET: Final = scout.CARDS  # a pair for a build counts from one
 
 
 class TwoEras(Rules):
@@ -180,7 +182,7 @@ class TwoEras(Rules):
 
     def set_kinds(self, state: State) -> int:
         """Kinds that may come next in a set: ascending, with enough cards after."""
-        needed = SETS - state.count
+        needed = SET - state.count
         found = 0
         kind = self.board.cards.kinds - 1
         held = 0
@@ -381,7 +383,7 @@ class TwoEras(Rules):
         if self.is_set(state):
             state.floor = kind
             state.count += 1
-            if state.count < SETS:
+            if state.count < SET:
                 return
         self.complete(state)
 
@@ -393,7 +395,7 @@ class TwoEras(Rules):
             self.pay_sale(state)
             return
         if doing == BUILD:
-            actions = 2 if state.count else 1
+            actions = self.board.terms.actions if state.count else 1
             build.finish(self.board, state)
         elif doing == SCOUTING:
             scout.finish(self.board, state)

@@ -48,6 +48,7 @@ def make_table(data: GameData) -> Table:
 def rules_of(game: str) -> type[Rules]:
     """The `GameRules` of a game's folder."""
     found: object = import_module(f"navvy.games.{game.replace('-', '_')}.rules").GameRules
-    assert isinstance(found, type)
-    assert issubclass(found, Rules)
+    if not (isinstance(found, type) and issubclass(found, Rules)):
+        message = f"navvy.games.{game}.rules.GameRules should be a subclass of Rules"
+        raise TypeError(message)
     return found

@@ -7,6 +7,7 @@ derived from them here. A board is shared by reference and never changed.
 from typing import Final
 
 from navvy.kernel.masks import BIT, WIDTH, mask_of
+from navvy.kernel.prompts import BARRELS, BUILDS, LOANS
 
 CANAL: Final = 0
 RAIL: Final = 1
@@ -249,6 +250,9 @@ class Board:
         self.merchants = merchants
         self.terms = terms
         self.choices = choices
+        assert tiles.industries <= BUILDS
+        assert len(terms.loan_amounts) <= LOANS
+        assert merchants.count <= BARRELS
         self.locations = places.count
         self.slots = len(places.slot_location)
         self.links = len(places.link_ends)

@@ -65,3 +65,8 @@ OUTLET_BASE: Final = 512
 DISTANT: Final = 574  # the distant market as an outlet
 LOSE_BASE: Final = 576
 DECISIONS: Final = 640
+
+# how many printed things the narrower spans can hold
+BUILDS: Final = LINKING - BUILD
+LOANS: Final = SCOUTING - LOAN
+BARRELS: Final = SALE_BASE - BARREL_BASE

@@ -258,6 +258,6 @@ def _turns(board: Board, state: State) -> list[Problem]:
         found.append(f"seat {state.seat} is to act")
     if not 1 <= state.round <= board.terms.rounds:
         found.append(f"round {state.round} of {board.terms.rounds}")
-    if not 0 <= state.actions_left <= 2:
+    if not 0 <= state.actions_left <= board.terms.actions:
         found.append(f"{state.actions_left} actions are left")
     return found

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from navvy.actions.scout import CARDS as SCOUTED
 from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
@@ -20,6 +21,7 @@ from navvy.kernel.board import CANAL
 from navvy.kernel.masks import BIT
 from navvy.kernel.state import State
 from navvy.record.command import (
+    ACTIONS,
     Also,
     Build,
     Cards,
@@ -45,6 +47,7 @@ GENERAL: Final = (  # reasons of a whole action: its target may have a better on
     why.NOTHING_TO_DEVELOP,
     why.NOTHING_TO_SELL,
 )
+PAIR: Final = 2  # cards that make a double action
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
 SOURCE_BASES: Final = {
     "coal": (ask.COAL, ask.COAL_BASE),
@@ -103,6 +106,7 @@ class Walk:
         """Carry the command out; returns it with every choice explicit."""
         if not isinstance(command, Also):
             self.close_series()
+        self.check_turn(command)
         runners: dict[type, Callable[..., None]] = {
             Build: self.build,
             Link: self.link,
@@ -121,6 +125,13 @@ class Walk:
             message = f"{command} took no decision of its own"
             raise AssertionError(message)
         return whole
+
+    def check_turn(self, command: Command) -> None:
+        """Before anything is said of the command itself, it must be time for such a command."""
+        if self.state.prompt == ask.OVER or isinstance(command, ACTIONS):
+            reason = self.table.rules.refusal(self.state, ask.PASSING)
+            if reason:
+                self.refuse(self.state, reason, ask.PASSING)
 
     # taking decisions
 
@@ -309,9 +320,9 @@ class Walk:
         self.begin(ask.BUILD + industry, ask.SLOT, slot)
         self.take(slot)
         self.supply(Wanted(coal=command.coal, iron=command.iron))
-        if command.cards is not None and len(command.cards) > 1:
+        if command.cards is not None and len(command.cards) == PAIR:
             self.take(ask.PAIR)
-            self.pay(command.cards, 2)
+            self.pay(command.cards, PAIR)
         else:
             self.pay(command.cards)
 
@@ -371,34 +382,35 @@ class Walk:
     def sales(self, wanted: tuple[Sale, ...]) -> None:
         """All sales of a command; one to the market can only be its last."""
         for at, sale in enumerate(wanted):
-            if sale.to == MARKET and at + 1 < len(wanted):
-                self.refuse_choice("market_sale_last", slot=sale.slot)
-            self.sale(sale)
+            self.sale(sale, is_last=at + 1 == len(wanted))
         if self.scribe.parts[-1].to not in (None, MARKET):
             self.finish_parts(ask.SALE)
 
-    def sale(self, sale: Sale) -> None:
+    def sale(self, sale: Sale, *, is_last: bool) -> None:
         """One tile sold."""
         slot = ask.SALE_BASE + self.names.slots.find(sale.slot)
         self.go_on(ask.SALE, slot)
         self.take(slot)
         if self.state.prompt == ask.OUTLET:
-            self.outlet(sale.to)
+            self.outlet(sale, is_last=is_last)
         elif sale.to is not None:
             self.refuse_choice("no_outlet", to=sale.to)
         self.supply(Wanted(beer=sale.beer, bonus=sale.bonus))
 
-    def outlet(self, to: str | None) -> None:
-        """Choose the port or market, where the game asks for one."""
+    def outlet(self, sale: Sale, *, is_last: bool) -> None:
+        """Choose the port or market; nothing may follow a market tile. LAN 10.17."""
+        to = sale.to
         if to is None:
             options = self.open_names()
             if len(options) != 1:
                 self.refuse_open("outlet")
             to = options[0]
-        if to == MARKET:
-            self.take(ask.DISTANT)
-        else:
+        if to != MARKET:
             self.take(ask.OUTLET_BASE + self.names.slots.find(to))
+            return
+        if not is_last:
+            self.refuse_choice("market_sale_last", slot=sale.slot)
+        self.take(ask.DISTANT)
 
     def loan(self, command: Loan) -> None:
         """A loan of a printed amount."""
@@ -420,7 +432,7 @@ class Walk:
         self.take(ask.SCOUTING)
         if command.cards is None:
             self.refuse_open("card")
-        self.pay(command.cards, 3)
+        self.pay(command.cards, SCOUTED)
 
     def skip(self, command: Pass) -> None:
         """A card for nothing."""

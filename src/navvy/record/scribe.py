@@ -132,6 +132,8 @@ class Scribe:
             return self._continuation()
         if action < ask.LINKING:
             return self._build()
+        if ask.LOAN <= action < ask.SCOUTING:
+            return self._loan()
         makers: dict[int, Callable[[], Command]] = {
             ask.LINKING: self._link,
             ask.DEVELOPING: self._develop,
@@ -140,7 +142,7 @@ class Scribe:
             ask.PASSING: lambda: Pass(cards=self._paid()),
             ask.END: End,
         }
-        return makers.get(action, self._loan)()
+        return makers[action]()
 
     def _paid(self) -> tuple[str, ...]:
         return tuple(self.cards)

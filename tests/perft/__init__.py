@@ -1,0 +1,1 @@
+"""Counts of decision sequences, and the order in which decisions are listed."""

@@ -1,0 +1,1 @@
+"""What holds at every position of every game, tried on random ones."""

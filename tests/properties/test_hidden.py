@@ -1,0 +1,258 @@
+"""Hidden information: every field is classified, no view depends on a secret, guesses fit views."""
+
+import ast
+import json
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import fields as fields_of
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from navvy.errors import Malformed
+from navvy.games.registry import Table
+from navvy.kernel import cards
+from navvy.kernel import prompts as ask
+from navvy.kernel.board import CANAL
+from navvy.kernel.deal import Deal
+from navvy.kernel.masks import BIT
+from navvy.kernel.rng import Rng
+from navvy.kernel.state import CENSUS, HAND_BITS, HIDDEN, PUBLIC, SEAT, State
+from navvy.play.determinize import determinize
+from navvy.play.game import Game
+from navvy.play.options import actions
+from navvy.play.view import View, view_json, view_of
+from navvy.record.command import Command
+from navvy.record.facts import describe
+from navvy.record.wire import from_json, to_json
+from tests.differential.near_misses import near_misses
+from tests.project.tree import PACKAGE, parse
+from tests.properties.strategies import SEEDS, examples, positions
+from tests.walks import Walk, fields, hand_of, is_between, next_command
+
+# What a view makes of the fields that it does not repeat under their names.
+ELSEWHERE = {"kinds": "hand"}
+# What a view holds beyond the fields of a position.
+DERIVED = {
+    "viewer": "whose view it is",
+    "merchant_buys": "the merchants' tiles lie open",
+    "distant_seen": "the tiles already turned",
+    "hand_sizes": "everybody can count",
+    "wilds_held": "wild cards are taken openly",
+    "played_counts": "piles can be counted",
+    "unseen": "the deck less what was seen",
+    "deck_left": "everybody can count",
+}
+
+MOST_OFFERS = 40
+
+
+# classification
+
+
+def parameters() -> list[str]:
+    """The parameters of State's constructor, from its source: compiled classes do not tell."""
+    tree = parse(PACKAGE / "kernel" / "state.py")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and node.name == "State":
+            for item in node.body:
+                if isinstance(item, ast.FunctionDef) and item.name == "__init__":
+                    return [argument.arg for argument in item.args.args[1:]]
+    raise AssertionError("State has no constructor")
+
+
+def test_every_field_is_classified_in_order() -> None:
+    assert list(CENSUS) == parameters()
+    assert set(CENSUS.values()) <= {PUBLIC, SEAT, HIDDEN}
+
+
+def test_every_known_field_is_in_the_view() -> None:
+    shown = {field.name for field in fields_of(View)}
+    known = {name for name, who in CENSUS.items() if who in (PUBLIC, SEAT)}
+    assert {ELSEWHERE.get(name, name) for name in known} <= shown
+
+
+def test_a_view_holds_nothing_that_is_not_listed() -> None:
+    shown = {field.name for field in fields_of(View)}
+    hidden = {name for name, who in CENSUS.items() if who == HIDDEN}
+    assert shown - set(CENSUS) == set(DERIVED)
+    assert not shown & hidden
+
+
+# no view depends on a secret
+
+
+def other_secrets(walk: Walk, viewer: int, rnd: random.Random) -> State:
+    """The position with everything hidden from a seat dealt anew. BIR 18.1, LAN 18.1."""
+    table, state = walk.table, walk.state.copy()
+    board, old = table.board, state.deal
+    is_canal = state.era == CANAL
+    deck = old.canal_deck if is_canal else old.rail_deck
+    places = hidden_places(walk, viewer)
+    pool = [deck[at] for at in places]
+    for seat in others(table, viewer):
+        pool += tame_cards(table, state, seat)
+    if not board.choices.open_discards:
+        pool += [entry % board.cards.kinds for entry in state.played]
+    pool = mixed(pool, rnd)
+    new = deck[:]
+    for at in places:
+        new[at] = pool.pop()
+    for seat in others(table, viewer):
+        redeal_hand(table, state, seat, pool)
+    if not board.choices.open_discards:
+        kinds = board.cards.kinds
+        state.played = [entry // kinds * kinds + pool.pop() for entry in state.played]
+    later = mixed(old.rail_deck if is_canal else old.canal_deck, rnd)
+    seen = state.distant_turned
+    tiles = old.distant_canal if is_canal else old.distant_rail
+    tiles = tiles[:seen] + mixed(tiles[seen:], rnd)
+    other = mixed(old.distant_rail if is_canal else old.distant_canal, rnd)
+    state.deal = Deal(
+        old.turn_order,
+        new if is_canal else later,
+        later if is_canal else new,
+        old.merchant_buys,
+        tiles if is_canal else other,
+        other if is_canal else tiles,
+    )
+    return state
+
+
+def mixed(row: list[int], rnd: random.Random) -> list[int]:
+    return rnd.sample(row, len(row))
+
+
+def hidden_places(walk: Walk, viewer: int) -> list[int]:
+    """Where in the deck of the era cards lie that nobody has seen."""
+    board, state = walk.table.board, walk.state
+    deck = cards.deck(state)
+    dealt = board.cards.hand * board.seats
+    covered = board.cards.face_down * board.seats if state.era == CANAL else 0
+    return [*range(dealt, dealt + covered), *range(max(state.drawn, dealt + covered), len(deck))]
+
+
+def others(table: Table, viewer: int) -> list[int]:
+    return [seat for seat in range(table.board.seats) if seat != viewer]
+
+
+def tame_cards(table: Table, state: State, seat: int) -> list[int]:
+    """A hand without its wild cards, which everybody saw it take."""
+    return [
+        kind
+        for kind in range(table.board.cards.kinds)
+        if not table.board.wilds & BIT[kind]
+        for _ in range(cards.copies(state, seat, kind))
+    ]
+
+
+def redeal_hand(table: Table, state: State, seat: int, pool: list[int]) -> None:
+    """The same number of other cards; wild ones stay."""
+    for kind in tame_cards(table, state, seat):
+        state.hand[kind] -= BIT[HAND_BITS * seat]
+        if not cards.copies(state, seat, kind):
+            state.kinds[seat] &= ~BIT[kind]
+        cards.gain(state, seat, pool.pop())
+
+
+def shown(table: Table, state: State, viewer: int) -> str:
+    """All that a seat is handed, as text."""
+    view = repr(view_of(table.board, state, viewer))
+    return view + json.dumps(view_json(table, state, viewer), sort_keys=True)
+
+
+@examples(300)
+@given(positions(), st.builds(random.Random, SEEDS))
+def test_views_do_not_leak(walk: Walk, rnd: random.Random) -> None:
+    """Whatever a seat may not know is changed: what it sees and may do stays the same."""
+    table, state = walk.table, walk.state.copy()
+    for viewer in range(table.board.seats):
+        other = other_secrets(walk, viewer, rnd)
+        assert shown(table, other, viewer) == shown(table, state, viewer), (str(walk), viewer)
+        if viewer == state.seat and not walk.is_over:
+            assert table.rules.legal(other) == table.rules.legal(state), walk
+            for decision in range(ask.DECISIONS):
+                reason = table.rules.refusal(state, decision)
+                assert table.rules.refusal(other, decision) == reason, (str(walk), decision)
+            for decision in table.rules.legal(state):
+                facts = describe(table, state, decision)
+                assert describe(table, other, decision) == facts, (str(walk), decision)
+
+
+@examples(120)
+@given(positions(), st.builds(random.Random, SEEDS))
+def test_offers_refusals_and_previews_do_not_leak(walk: Walk, rnd: random.Random) -> None:
+    """What the seat to act is told before it decides rests on what it may know."""
+    while not is_between(walk.state):
+        walk.step()
+    if walk.is_over:
+        return
+    table, seat = walk.table, walk.state.seat
+    command = next_command(table, walk.state, walk.rng, walk.style)
+    near = near_misses(table, to_json(command, explicit=True), hand_of(table, walk.state, seat), rnd)
+    asked = [command, *readable(table, near)]
+    told = []
+    for state in (walk.state.copy(), other_secrets(walk, seat, rnd)):
+        game = Game(table, walk.deal)
+        game.start = state
+        why = [reason_of(game, one) for one in asked]
+        allowed = [one for one, reason in zip(asked, why, strict=True) if reason is None]
+        previews = [game.preview(one, seat) for one in allowed]
+        told.append((why, previews, game.legal(MOST_OFFERS), actions(game)))
+    assert told[0] == told[1], walk
+
+
+def reason_of(game: Game, command: Command) -> object:
+    """Why a command may not be given, or the sentence that it cannot be read by."""
+    try:
+        return game.why_not(command, game.to_act)
+    except Malformed as error:
+        return str(error)
+
+
+def readable(table: Table, given: Iterable[Mapping[str, object]]) -> list[Command]:
+    """Those of the commands that can be read at all."""
+    found = []
+    for one in given:
+        with suppress(Malformed):
+            found.append(from_json(table.names, one))
+    return found
+
+
+# guesses fit views
+
+
+@examples(300)
+@given(positions(), st.integers(0, 2**32 - 1))
+def test_determinize_agrees_with_view(walk: Walk, word: int) -> None:
+    table, state = walk.table, walk.state
+    for viewer in range(table.board.seats):
+        view = view_of(table.board, state, viewer)
+        guess = determinize(table.board, view, Rng(word, 2, 3, 4))
+        assert view_of(table.board, guess, viewer) == view, (str(walk), viewer)
+        assert shown(table, guess, viewer) == shown(table, state, viewer), (str(walk), viewer)
+        assert is_whole(table, guess.deal), (str(walk), viewer)
+        again = determinize(table.board, view, Rng(word, 2, 3, 4))
+        assert fields(again) == fields(guess)
+        if viewer == state.seat:
+            assert table.rules.legal(guess) == table.rules.legal(state), (str(walk), viewer)
+        if viewer == state.seat or is_between(state):  # others cannot guess half a command
+            assert plays_on(walk, guess), (str(walk), viewer)
+
+
+def is_whole(table: Table, deal: Deal) -> bool:
+    """Whether a deal holds exactly what the box holds."""
+    deck = Counter({kind: count for kind, count in enumerate(table.board.cards.counts) if count})
+    tiles = Counter(table.board.terms.distant_tiles)
+    return (
+        Counter(deal.canal_deck) == Counter(deal.rail_deck) == deck
+        and Counter(deal.distant_canal) == Counter(deal.distant_rail) == tiles
+    )
+
+
+def plays_on(walk: Walk, guess: State) -> bool:
+    """Whether a guess can be played to the end, with all its cards."""
+    walk.table.rules.playout(guess, Rng(1, 2, 3, 4))
+    return not any(guess.kinds) and walk.table.rules.is_over(guess)

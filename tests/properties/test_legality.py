@@ -1,0 +1,99 @@
+"""Legal decisions: what may be taken, that something always may, and that games end."""
+
+import pytest
+from hypothesis import given
+
+from navvy.kernel import prompts as ask
+from navvy.kernel.board import CANAL
+from navvy.kernel.reasons import NAMES, OK
+from navvy.kernel.state import State
+from tests.differential.variants import VARIANTS, Variant, label
+from tests.properties.strategies import examples, openings, positions
+from tests.walks import Walk, begin, fields, is_between
+
+MOST_NODES = 3000
+LONGEST_COMMAND = 60  # decisions; many sales with two barrels each
+BEYOND = (-1, ask.DECISIONS, 10**9)
+
+
+def agrees(walk: Walk) -> None:
+    """Refusal and legal say the same of every decision, and neither changes anything."""
+    rules, state = walk.table.rules, walk.state
+    before = fields(state)
+    reasons = [rules.refusal(state, one) for one in range(ask.DECISIONS)]
+    assert rules.legal(state) == [at for at, reason in enumerate(reasons) if reason == OK], walk
+    assert all(0 <= reason < len(NAMES) for reason in reasons), walk
+    assert all(rules.refusal(state, one) != OK for one in BEYOND), walk
+    assert fields(state) == before, walk
+
+
+@examples(480)
+@given(positions())
+def test_refusal_matches_legal(walk: Walk) -> None:
+    agrees(walk)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=label)
+def test_refusal_matches_legal_all_along_a_game(variant: Variant) -> None:
+    for walk in begin(variant, 3, "lively").to_end():
+        if len(walk.decisions) % 4 == 0 or walk.state.prompt not in (ask.ACTION, ask.CARD):
+            agrees(walk)
+
+
+@examples(160)
+@given(positions())
+def test_no_dead_ends(walk: Walk) -> None:
+    """Every decision offered leads to a whole command, whatever is chosen on the way."""
+    while not is_between(walk.state):
+        walk.step()
+    rules = walk.table.rules
+    seen: set[int] = set()
+    left: list[tuple[State, int]] = [(walk.state, 0)]
+    while left and len(seen) < MOST_NODES:
+        state, depth = left.pop()
+        legal = rules.legal(state)
+        assert legal or state.prompt == ask.OVER, f"{walk}: nothing follows {fields(state)}"
+        assert depth < LONGEST_COMMAND, walk
+        assert all(pounds >= 0 for pounds in state.money), walk
+        for decision in legal:
+            after = state.copy()
+            rules.apply(after, decision)
+            known = hash(tuple(fields(after).values()))
+            if known in seen:
+                continue
+            seen.add(known)
+            if is_between(after):
+                assert rules.legal(after) or after.prompt == ask.OVER, walk
+            else:
+                left.append((after, depth + 1))
+
+
+@examples(160)
+@given(openings())
+def test_legal_is_never_empty_before_the_end(walk: Walk) -> None:
+    for now in walk.to_end():
+        assert bool(now.table.rules.legal(now.state)) != now.is_over, now
+        assert now.table.rules.is_over(now.state) == now.is_over
+
+
+@examples(160)
+@given(openings())
+def test_game_ends_within_bound(walk: Walk) -> None:
+    """Exactly as many turns and actions as the rounds have. BIR 2.1, 2.5, 3.1, 16.1, LAN 17.8."""
+    board = walk.table.board
+    state = walk.state
+    eras = 1 if board.choices.introductory else 2
+    turns = actions = 0
+    while not walk.is_over:
+        assert 1 <= state.round <= board.terms.rounds
+        prompt, seat, left = state.prompt, state.seat, state.actions_left
+        decision = walk.step()
+        if prompt == ask.ACTION and decision == ask.END:
+            turns += 1
+        elif state.seat == seat and state.actions_left < left:
+            actions += left - state.actions_left
+    rounds = board.terms.rounds * eras
+    assert turns == rounds * board.seats, walk
+    assert actions == (rounds * board.terms.actions - 1) * board.seats, walk
+    assert len(walk.decisions) <= actions * LONGEST_COMMAND + turns
+    assert state.era == CANAL if eras == 1 else state.era != CANAL

@@ -1,0 +1,109 @@
+"""Positions: copied, made again from the same decisions, written down and read back."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from navvy.kernel.prompts import DISTANT, SALE
+from navvy.kernel.state import State
+from navvy.record import deal as deals
+from navvy.record import restore
+from navvy.record.digest import digest
+from tests.differential.variants import VARIANTS
+from tests.properties.strategies import examples, positions
+from tests.walks import Walk, begin, fields, is_between
+
+STEPS = 30
+OPEN_SALES = 40
+LANCASHIRE = [variant for variant in VARIANTS if variant[0].startswith("lancashire")]
+CHANGED_IN_PLACE = ("money", "income", "points", "spent", "hand", "kinds", "slot_cubes")
+
+
+@examples(240)
+@given(positions())
+def test_copy_is_independent(walk: Walk) -> None:
+    """Copies share rows that are only ever replaced: after each decision the others are as before."""
+    kept = [(walk.state, fields(walk.state), list(walk.state.events))]
+    for _ in range(STEPS):
+        state = walk.state.copy()
+        assert fields(state) == kept[-1][1], walk
+        assert state.deal is walk.state.deal
+        assert not state.is_heard
+        assert all(getattr(state, row) is not getattr(walk.state, row) for row in CHANGED_IN_PLACE)
+        if walk.is_over:
+            break
+        walk.state = state
+        walk.step()
+        kept.append((state, fields(state), []))
+    for state, before, heard in kept:
+        assert fields(state) == before, walk
+        assert state.events == heard
+
+
+@examples(160)
+@given(positions())
+def test_changing_the_original_leaves_copies_alone(walk: Walk) -> None:
+    copy = walk.state.copy()
+    before = fields(copy)
+    steps(walk)
+    assert fields(copy) == before, walk
+
+
+@examples(160)
+@given(positions())
+def test_apply_is_deterministic(walk: Walk) -> None:
+    """The deal and the decisions say everything: position, events and what is legal next."""
+    again = walk.table.rules.begin(deals.to_kernel(walk.table, walk.deal))
+    again.listen()
+    assert walk.table.rules.apply_many(again, walk.decisions) == len(walk.decisions)
+    assert fields(again) == fields(walk.state), walk
+    assert again.events == walk.state.events
+    assert digest(again) == digest(walk.state)
+    assert walk.table.rules.legal(again) == walk.table.rules.legal(walk.state)
+
+
+@examples(160)
+@given(positions(), st.booleans())
+def test_listening_changes_nothing(walk: Walk, is_heard: bool) -> None:
+    one, other = walk.state.copy(), walk.state.copy()
+    if is_heard:
+        one.listen()
+    for decision in steps(walk):
+        for state in (one, other):
+            walk.table.rules.apply(state, decision)
+    assert fields(one) == fields(other) == fields(walk.state), walk
+
+
+def steps(walk: Walk) -> list[int]:
+    """The next decisions of a walk, which goes on."""
+    return [walk.step() for _ in range(STEPS) if not walk.is_over]
+
+
+def read_back(walk: Walk) -> State:
+    text = json.dumps(restore.dump(walk.table, walk.state, walk.deal))
+    return restore.load(walk.table, json.loads(text))
+
+
+@examples(320)
+@given(positions())
+def test_position_round_trips(walk: Walk) -> None:
+    while not is_between(walk.state):
+        walk.step()
+    found = read_back(walk)
+    assert fields(found) == fields(walk.state), walk
+    assert walk.table.rules.legal(found) == walk.table.rules.legal(walk.state)
+    for decision in steps(walk):
+        walk.table.rules.apply(found, decision)
+    assert fields(found) == fields(walk.state), walk
+
+
+def test_a_sale_left_open_round_trips() -> None:
+    """Between two commands of one sell action, after a market tile. LAN 10.17."""
+    met = 0
+    for seed in range(OPEN_SALES):
+        for walk in begin(LANCASHIRE[seed % len(LANCASHIRE)], seed, "lively").to_end():
+            if walk.decisions[-1:] == [DISTANT] and walk.state.prompt == SALE:
+                met += 1
+                assert fields(read_back(walk)) == fields(walk.state), walk
+    assert met
