@@ -20,6 +20,7 @@ from navvy.record.scribe import Scribe
 from tests.differential.variants import VARIANTS, Variant, label
 
 EAGER = 9  # of ten
+SHORT = 12  # pounds
 RULES = ("deal",)  # a field that a position shares with its copies
 
 Style = Callable[[Table, State, list[int]], list[int]]
@@ -35,6 +36,18 @@ def _lively(_table: Table, _state: State, legal: list[int]) -> list[int]:
         return [ask.SELLING]
     works = [one for one in legal if one < ask.DEVELOPING or one >= ask.DONE]
     return works or [one for one in legal if one in {ask.DEVELOPING, ask.LOAN}] or legal
+
+
+def _keen(table: Table, state: State, legal: list[int]) -> list[int]:
+    """As somebody plays who wants points: no loan without need, nothing thrown away."""
+    if ask.SELLING in legal:
+        return [ask.SELLING]
+    works = [one for one in legal if one <= ask.LINKING or one >= ask.DONE]
+    level = table.board.terms.income_levels[state.income[state.seat]]
+    loans = [one for one in legal if ask.LOAN <= one < ask.SCOUTING]
+    if loans and state.money[state.seat] < SHORT and level > 0:
+        return loans
+    return works or [one for one in legal if one in {ask.DEVELOPING, ask.PASSING}] or legal
 
 
 def _links(_table: Table, _state: State, legal: list[int]) -> list[int]:
@@ -75,6 +88,7 @@ def _idle(_table: Table, _state: State, legal: list[int]) -> list[int]:
 STYLES: dict[str, Style] = {
     "any": _any,
     "lively": _lively,
+    "keen": _keen,
     "links": _links,
     "debt": _debt,
     "pottery": _pottery,

@@ -1,6 +1,6 @@
 """The page of options says what the data says."""
 
-from tools.options_table import PAGE, page
+from options_table import PAGE, page
 
 
 def test_the_table_of_options_is_the_one_of_the_data() -> None:

@@ -31,16 +31,12 @@ class Table:
 
 def load_table(name: str, seats: int, options: Iterable[str] = ()) -> Table:
     """A table for `birmingham` or `lancashire/two-player` and the like."""
-    return _load_table(name, seats, frozenset(options))
-
-
-@lru_cache(maxsize=64)
-def _load_table(name: str, seats: int, options: frozenset[str]) -> Table:
     return make_table(load_game(name, seats, options))
 
 
+@lru_cache(maxsize=64)
 def make_table(data: GameData) -> Table:
-    """A table for data from wherever."""
+    """The one table for what is printed and in force, however it was asked for."""
     board = compile_board(data)
     return Table(data, board, rules_of(data.game)(board), Names(data))
 

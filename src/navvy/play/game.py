@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from navvy.errors import Malformed, RecordError, Refusal, Refused
 from navvy.games.registry import Table, load_table
 from navvy.kernel import events
-from navvy.kernel.prompts import OVER, SALE
+from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.play.view import View, view_of
 from navvy.record import codec, gamefile
@@ -150,11 +150,6 @@ class Game:
             raise Refused(refusal(self.table, "revealed", {"seat": last.seat}))
         self.history.pop()
         return last.command
-
-    @property
-    def may_continue_sale(self) -> bool:
-        """Whether a sell action is still open after a market tile was turned."""
-        return self.state.prompt == SALE
 
     def record(self) -> GameFile:
         """The game as a file to write."""
