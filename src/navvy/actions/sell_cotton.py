@@ -3,18 +3,17 @@
 The action's card is paid first, because a market tile may be turned before the last sale.
 """
 
-from navvy.actions import sell_to_merchants
-from navvy.kernel import delivery, events, income, tiles, turns
-from navvy.kernel.board import CANAL, Board
+from navvy.actions import sales
+from navvy.kernel import delivery, events, income, markets, tiles, turns
+from navvy.kernel.board import Board
 from navvy.kernel.masks import BIT, ids
-from navvy.kernel.prompts import CARD, DISTANT, DONE, OUTLET, OUTLET_BASE, SALE, SALE_BASE, SELLING
+from navvy.kernel.prompts import CARD, DISTANT, OUTLET, OUTLET_BASE, SALE, SELLING
 from navvy.kernel.reasons import (
     EMPTY_SLOT,
     MARKET_CLOSED,
     NO_BUYER,
     NO_MARKET_CONNECTION,
     NOT_A_PORT,
-    NOTHING_TO_SELL,
     OK,
     PORT_FLIPPED,
     PORT_NOT_CONNECTED,
@@ -51,7 +50,7 @@ def distant_refusal(board: Board, state: State, slot: int) -> int:
 
 def refusal(board: Board, state: State, slot: int) -> int:
     """Why the mill in a slot may not be sold, or OK. LAN 10.1."""
-    reason = sell_to_merchants.tile_refusal(board, state, slot)
+    reason = sales.tile_refusal(board, state, slot)
     if reason != OK:
         return reason
     reach = reach_of(board, state, slot)
@@ -71,31 +70,6 @@ def port_refusal(board: Board, state: State, port: int) -> int:
     if not ports(board, state, reach_of(board, state, state.place)) & BIT[port]:
         return PORT_NOT_CONNECTED
     return OK
-
-
-def slots(board: Board, state: State) -> int:
-    """The mills that may be sold now."""
-    found = 0
-    left = state.owned[state.seat] & ~state.flipped
-    while left:
-        low = left & -left
-        left ^= low
-        if refusal(board, state, low.bit_length() - 1) == OK:
-            found |= low
-    return found
-
-
-def action_refusal(board: Board, state: State) -> int:
-    """Why the action cannot be taken at all, or OK."""
-    return OK if slots(board, state) else NOTHING_TO_SELL
-
-
-def options(board: Board, state: State) -> list[int]:
-    """The SALE decisions, with DONE after a first sale."""
-    found = ids(slots(board, state), SALE_BASE)
-    if state.count:
-        found.insert(0, DONE)
-    return found
 
 
 def outlets(board: Board, state: State) -> list[int]:
@@ -126,17 +100,18 @@ def choose_mill(board: Board, state: State, slot: int) -> None:
     state.prompt = OUTLET
 
 
-def sell_through(board: Board, state: State, port: int) -> None:
+def sell_through(board: Board, state: State, port: int) -> bool:
     """The port flips for its owner, then the mill. LAN 10.11."""
     if state.is_heard:
         events.emit(state, events.SOLD, state.seat, state.place, port, -1)
     tiles.flip(board, state, port)
-    complete(board, state)
+    tiles.flip(board, state, state.place)
+    return True
 
 
-def sell_abroad(board: Board, state: State) -> None:
+def sell_abroad(board: Board, state: State) -> bool:
     """Turn a market tile; on X the sale fails and the action is over. LAN 10.14, 10.15."""
-    turned = distant_tiles(state)[state.distant_turned]
+    turned = markets.distant_tiles(state)[state.distant_turned]
     track = board.terms.distant_track
     state.distant_turned += 1
     state.distant_box += turned
@@ -146,25 +121,9 @@ def sell_abroad(board: Board, state: State) -> None:
         events.emit(state, events.TURNED, state.seat, turned, state.distant_box, -1)
     if state.distant_box == len(track):
         turns.finish_action(state, 1)
-        return
+        return False
     if state.is_heard:
         events.emit(state, events.SOLD, state.seat, state.place, -1, -1)
     income.advance(state, state.seat, track[state.distant_box])
-    complete(board, state)
-
-
-def distant_tiles(state: State) -> list[int]:
-    """The era's pile of market tiles, in the order in which they are turned."""
-    return state.deal.distant_canal if state.era == CANAL else state.deal.distant_rail
-
-
-def complete(board: Board, state: State) -> None:
-    """The mill flips; a further sale is asked for where one is possible."""
     tiles.flip(board, state, state.place)
-    state.count += 1
-    state.item = -1
-    state.place = -1
-    if slots(board, state):
-        state.prompt = SALE
-    else:
-        turns.finish_action(state, 1)
+    return True

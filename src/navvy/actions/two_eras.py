@@ -7,7 +7,7 @@ from typing import Final
 
 from navvy.actions import build, develop, link, loan, scout
 from navvy.kernel import cards, delivery, events, mats, turns
-from navvy.kernel.masks import BIT, ids
+from navvy.kernel.masks import BIT, bits, ids
 from navvy.kernel.prompts import (
     ACTION,
     BARREL_BASE,
@@ -54,6 +54,7 @@ from navvy.kernel.reasons import (
     NO_ACTION_LEFT,
     NO_PAIR,
     NOT_ASKED,
+    NOTHING_TO_SELL,
     OK,
 )
 from navvy.kernel.rules import Rules
@@ -67,16 +68,8 @@ class TwoEras(Rules):
 
     # what a game adds
 
-    def sell_refusal(self, state: State) -> int:
-        """Why the seat may not sell at all, or OK."""
-        raise NotImplementedError
-
     def choose_sell(self, state: State) -> None:
         """The action is selling."""
-        raise NotImplementedError
-
-    def sales(self, state: State) -> list[int]:
-        """The SALE decisions."""
         raise NotImplementedError
 
     def sale_refusal(self, state: State, slot: int) -> int:
@@ -108,6 +101,40 @@ class TwoEras(Rules):
     def pay_sale(self, state: State) -> None:
         """The card of a sell action is played."""
         turns.finish_action(state, 1)
+
+    # sales
+
+    def has_sale(self, state: State) -> bool:
+        """Whether any tile may be sold now; stops at the first."""
+        left = state.owned[state.seat] & ~state.flipped
+        while left:
+            low = left & -left
+            left ^= low
+            if self.sale_refusal(state, low.bit_length() - 1) == OK:
+                return True
+        return False
+
+    def sell_refusal(self, state: State) -> int:
+        """Why the seat may not sell at all, or OK."""
+        return OK if self.has_sale(state) else NOTHING_TO_SELL
+
+    def sales(self, state: State) -> list[int]:
+        """The SALE decisions, with DONE after a first sale."""
+        found = [DONE] if state.count else []
+        for slot in bits(state.owned[state.seat] & ~state.flipped):
+            if self.sale_refusal(state, slot) == OK:
+                found.append(SALE_BASE + slot)
+        return found
+
+    def after_sale(self, state: State) -> None:
+        """A tile was sold: a further sale is asked for where one is possible."""
+        state.count += 1
+        state.item = -1
+        state.place = -1
+        state.barrel_used = 0
+        state.prompt = SALE
+        if not self.has_sale(state):
+            self.finish_sales(state)
 
     # listing
 

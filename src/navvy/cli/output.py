@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from navvy.errors import NavvyError
 from navvy.messages import Facts, say
+from navvy.phrases import Fact
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,13 +24,15 @@ MOST_SEED: Final = 2**128 - 1
 class BadInput(NavvyError):  # noqa: N818 - names what is wrong, as Malformed does
     """What was typed on the command line cannot be done."""
 
-    def __init__(self, message: str, **facts: str | int) -> None:
-        """Say a message of the catalogue."""
+    AREA = "cli"
+
+    def __init__(self, message: str, /, **facts: Fact) -> None:
+        """Quote no more of what was typed than anybody reads."""
         short = {
             name: one_line(fact, LONGEST_FACT) if isinstance(fact, str) else fact
             for name, fact in facts.items()
         }
-        super().__init__(say(f"cli.{message}", short))
+        super().__init__(message, **short)
 
 
 def complain(sentence: str) -> None:

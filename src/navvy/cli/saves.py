@@ -21,9 +21,7 @@ SUFFIX: Final = ".game"
 class PlayError(NavvyError):
     """Something that the terminal game cannot do, in a sentence of its own."""
 
-    def __init__(self, message: str, **facts: str | int) -> None:
-        """Say a message of the catalogue."""
-        super().__init__(say(f"play.{message}", facts))
+    AREA = "play"
 
 
 def load(path: Path) -> Game:

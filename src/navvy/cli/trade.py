@@ -11,7 +11,8 @@ from navvy.cli.marks import short
 from navvy.data.schema import MarketData
 from navvy.games.registry import Table
 from navvy.kernel import markets as prices
-from navvy.kernel.board import CANAL, Ladder
+from navvy.kernel.board import Ladder
+from navvy.kernel.markets import distant_tiles
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.messages import say
@@ -103,7 +104,7 @@ def distant(table: Table, state: State) -> Iterator[str]:
     here = min(state.distant_box, len(track))
     marks[here] = f"[{marks[here]}]"
     yield say("play.distant", {"track": " ".join(marks)})
-    pile = state.deal.distant_canal if state.era == CANAL else state.deal.distant_rail
+    pile = distant_tiles(state)
     seen = ", ".join(f"-{fall}" for fall in pile[: state.distant_turned])
     left = len(pile) - state.distant_turned
     yield say("play.distant.turned", {"count": state.distant_turned, "seen": seen, "left": left})

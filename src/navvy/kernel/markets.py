@@ -1,6 +1,7 @@
-"""The coal and iron markets: price ladders, filled from the dear end."""
+"""The coal and iron markets: price ladders, filled from the dear end; the distant market."""
 
-from navvy.kernel.board import Ladder
+from navvy.kernel.board import CANAL, Ladder
+from navvy.kernel.state import State
 
 
 def price(ladder: Ladder, filled: int, cubes: int) -> int:
@@ -33,3 +34,8 @@ def proceeds(ladder: Ladder, filled: int, cubes: int) -> int:
     for sold in range(cubes):
         total += ladder.spaces[top - sold]
     return total
+
+
+def distant_tiles(state: State) -> list[int]:
+    """The era's pile of distant-market tiles, in the order in which they are turned."""
+    return state.deal.distant_canal if state.era == CANAL else state.deal.distant_rail

@@ -12,6 +12,7 @@ from navvy.kernel import events, income
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL
 from navvy.kernel.deal import Deal
+from navvy.kernel.markets import distant_tiles
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
 from navvy.play.determinize import determinize
@@ -79,7 +80,7 @@ def run_blind(table: Table, blind: State, command: Command) -> Run:
 
 def outcomes(table: Table, halted: State) -> tuple[Outcome, ...]:
     """What may come of a sale at which a walk has halted: one entry for each kind of tile."""
-    left = _pile(halted)[halted.distant_turned :]
+    left = distant_tiles(halted)[halted.distant_turned :]
     return tuple(_outcome(table, halted, tile, left.count(tile)) for tile in sorted(set(left)))
 
 
@@ -100,13 +101,9 @@ def _outcome(table: Table, halted: State, tile: int, count: int) -> Outcome:
     )
 
 
-def _pile(state: State) -> list[int]:
-    return state.deal.distant_canal if state.era == CANAL else state.deal.distant_rail
-
-
 def _with_next(state: State, tile: int) -> Deal:
     """The same deal with this market tile on top of the pile."""
-    pile = _pile(state)
+    pile = distant_tiles(state)
     top = pile[: state.distant_turned]
     rest = pile[state.distant_turned :]
     rest.remove(tile)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from navvy.games.registry import Table
 from navvy.kernel import cards
-from navvy.kernel.board import CANAL, Board
+from navvy.kernel.board import Board
+from navvy.kernel.markets import distant_tiles
 from navvy.kernel.masks import bits
 from navvy.kernel.state import State
 from navvy.record import position
@@ -142,7 +143,7 @@ def view_of(board: Board, state: State, viewer: int) -> View:
 
 
 def _distant_seen(state: State) -> tuple[int, ...]:
-    pile = state.deal.distant_canal if state.era == CANAL else state.deal.distant_rail
+    pile = distant_tiles(state)
     return tuple(pile[: state.distant_turned])
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from navvy.data.names import MARKET
 from navvy.games.registry import Table
 from navvy.messages import ENGLISH, is_known, say
+from navvy.phrases import all_of, any_of
 
 PAIR: Final = "two cards"  # as `decision_name` calls a pair
 
@@ -144,18 +145,8 @@ class Wording:
 
     def any_of(self, words: Sequence[str]) -> str:
         """Words as a sentence offers them: `a, b or c`."""
-        return self._listed("form.or", words)
+        return any_of(words).sentence(self.language)
 
     def all_of(self, words: Sequence[str]) -> str:
         """Words as a sentence sums them up: `a, b and c`."""
-        return self._listed("form.and", words)
-
-    def _listed(self, form: str, words: Sequence[str]) -> str:
-        if len(words) < 2:
-            return words[0] if words else ""
-        if len(words) == 2:
-            return self.say(f"{form}.two", first=words[0], second=words[1])
-        rest = words[0]
-        for word in words[1:-1]:
-            rest = self.say(f"{form}.more", rest=rest, next=word)
-        return self.say(f"{form}.last", rest=rest, last=words[-1])
+        return all_of(words).sentence(self.language)

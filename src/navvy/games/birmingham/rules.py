@@ -9,17 +9,9 @@ from navvy.kernel.state import State
 class GameRules(TwoEras):
     """What Birmingham adds."""
 
-    def sell_refusal(self, state: State) -> int:
-        """Why the seat may not sell at all, or OK."""
-        return sell_to_merchants.action_refusal(self.board, state)
-
     def choose_sell(self, state: State) -> None:
         """The action is selling."""
         sell_to_merchants.choose(state)
-
-    def sales(self, state: State) -> list[int]:
-        """The SALE decisions."""
-        return sell_to_merchants.options(self.board, state)
 
     def sale_refusal(self, state: State, slot: int) -> int:
         """Why a tile may not be sold, or OK."""
@@ -27,12 +19,14 @@ class GameRules(TwoEras):
 
     def choose_sale(self, state: State, slot: int) -> None:
         """Sell the tile in a slot."""
-        sell_to_merchants.choose_tile(self.board, state, slot)
+        if sell_to_merchants.choose_tile(self.board, state, slot):
+            self.after_sale(state)
+
+    def resume_sale(self, state: State) -> None:
+        """A barrel was chosen; the sale goes on."""
+        if sell_to_merchants.proceed(self.board, state):
+            self.after_sale(state)
 
     def finish_sales(self, state: State) -> None:
         """No further sale: the card is asked."""
         state.prompt = CARD
-
-    def resume_sale(self, state: State) -> None:
-        """A barrel was chosen; the sale goes on."""
-        sell_to_merchants.proceed(self.board, state)

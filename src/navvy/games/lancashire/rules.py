@@ -11,10 +11,6 @@ from navvy.kernel.state import State
 class GameRules(TwoEras):
     """What Lancashire adds."""
 
-    def sell_refusal(self, state: State) -> int:
-        """Why the seat may not sell at all, or OK."""
-        return sell_cotton.action_refusal(self.board, state)
-
     def choose_sell(self, state: State) -> None:
         """The action is selling; the card comes first."""
         sell_cotton.choose(state)
@@ -22,10 +18,6 @@ class GameRules(TwoEras):
     def pay_sale(self, state: State) -> None:
         """The card is played; the first mill is asked."""
         sell_cotton.pay_card(state)
-
-    def sales(self, state: State) -> list[int]:
-        """The SALE decisions."""
-        return sell_cotton.options(self.board, state)
 
     def sale_refusal(self, state: State, slot: int) -> int:
         """Why a mill may not be sold, or OK."""
@@ -54,6 +46,8 @@ class GameRules(TwoEras):
     def choose_outlet(self, state: State, decision: int) -> None:
         """Sell through a port or abroad."""
         if decision == DISTANT:
-            sell_cotton.sell_abroad(self.board, state)
+            sold = sell_cotton.sell_abroad(self.board, state)
         else:
-            sell_cotton.sell_through(self.board, state, decision - OUTLET_BASE)
+            sold = sell_cotton.sell_through(self.board, state, decision - OUTLET_BASE)
+        if sold:
+            self.after_sale(state)
