@@ -6,7 +6,7 @@ import pytest
 
 from navvy.data.names import MARKET
 from navvy.errors import Malformed, Refused
-from navvy.kernel.prompts import PROMPT_NAMES
+from navvy.kernel.prompts import PROMPT_NAMES, SALE
 from navvy.play import options
 from navvy.play.game import Game
 from navvy.play.options import Choices, Offer, actions, choices, commands
@@ -110,7 +110,7 @@ def interrupted() -> Game:
     """A sell action that goes on after a market tile of 0 boxes."""
     game = game_at(cotton().distant(0, [0, 1, 2, 3, 4]))
     game.play(next(one for one in game.legal() if _sells_abroad(one)))
-    assert game.may_continue_sale
+    assert game.state.prompt == SALE
     return game
 
 
