@@ -15,6 +15,7 @@ from navvy.play.game import Game
 from navvy.play.score import Line, SeatScore
 from navvy.play.wording import Wording
 from navvy.record.gamefile import Result
+from navvy.record.position import ERAS
 
 PADDING: Final = (0, 2, 0, 0)
 NOW_HEADS: Final = (
@@ -98,10 +99,9 @@ def final(game: Game, seats: Seats) -> RenderableType:
 
 
 def kinds(found: Sequence[SeatScore]) -> list[tuple[str, str]]:
-    """The eras and sources that gave anybody points, in the order in which they came."""
+    """The eras and sources that gave anybody points, in the order in which they come."""
     pairs = {(era, source) for one in found for era, row in one.split.items() for source in row}
-    eras = [*dict.fromkeys(era for one in found for era in one.split)]
-    return [(era, source) for era in eras for source in score.SOURCES if (era, source) in pairs]
+    return [(era, source) for era in ERAS for source in score.SOURCES if (era, source) in pairs]
 
 
 def places(game: Game, result: Result) -> Iterator[str]:
