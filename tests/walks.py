@@ -209,4 +209,3 @@ def next_command(table: Table, state: State, rng: Rng, style: str) -> Command:
             if command is not None:
                 return command
             scribe = Scribe(table, scribe.state)  # a sale that was left open is closed
-

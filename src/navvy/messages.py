@@ -12,12 +12,24 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from navvy.phrases import ENGLISH, Fact, Facts
+
 if TYPE_CHECKING:
     from icu4py.messageformat import MessageFormat
 
-Facts: TypeAlias = Mapping[str, str | int]
-ENGLISH: Final = "en"
+Plain: TypeAlias = Mapping[str, str | int]
 NO_FACTS: Final[Facts] = {}
+
+__all__ = [
+    "ENGLISH",
+    "CatalogueGap",
+    "Facts",
+    "catalogue",
+    "is_known",
+    "languages",
+    "said",
+    "say",
+]
 
 
 class CatalogueGap(ResourceWarning):
@@ -26,14 +38,20 @@ class CatalogueGap(ResourceWarning):
 
 def say(message: str, facts: Facts = NO_FACTS, language: str = ENGLISH) -> str:
     """The sentence of a message."""
+    plain = {name: said(fact, language) for name, fact in facts.items()}
     spoken = language if is_known(message, language, fallback=False) else ENGLISH
     try:
-        text = _compiled(message, spoken).format({**facts})
+        text = _compiled(message, spoken).format({**plain})
     except (KeyError, ValueError, RuntimeError, TypeError) as error:
-        return _gap(message, facts, str(error))
-    if "{" in text and _lacks_facts(message, facts, spoken):
-        return _gap(message, facts, f"a fact is missing: {text}")
+        return _gap(message, plain, str(error))
+    if "{" in text and _lacks_facts(message, plain, spoken):
+        return _gap(message, plain, f"a fact is missing: {text}")
     return text
+
+
+def said(fact: Fact, language: str = ENGLISH) -> str | int:
+    """A fact as it goes into a sentence of that language."""
+    return fact if isinstance(fact, str | int) else fact.sentence(language)
 
 
 def is_known(message: str, language: str = ENGLISH, *, fallback: bool = True) -> bool:
@@ -70,13 +88,13 @@ def _compiled(message: str, language: str) -> "MessageFormat":
     return MessageFormat(catalogue(message.partition(".")[0], language)[message], language)
 
 
-def _lacks_facts(message: str, facts: Facts, language: str) -> bool:
+def _lacks_facts(message: str, facts: Plain, language: str) -> bool:
     """Whether a brace in the text is an argument without its fact, not part of somebody's name."""
     plain = {key: "" if "{" in str(fact) else fact for key, fact in facts.items()}
     return "{" in _compiled(message, language).format({**plain})
 
 
-def _gap(message: str, facts: Facts, trouble: str) -> str:
+def _gap(message: str, facts: Plain, trouble: str) -> str:
     warnings.warn(f"Message '{message}': {trouble}", CatalogueGap, stacklevel=3)
     told = "; ".join(f"{key}: {fact}" for key, fact in facts.items())
     return f"{message} ({told})" if told else message

@@ -19,6 +19,11 @@ from tests.cli.conftest import Run
 
 CLI = Path(cli.__file__).parent
 NAVVY = [sys.executable, "-m", "navvy"]
+# What is started in the background ignores interrupts, and so does its child unless it is told.
+HEEDFUL = (
+    "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "runpy.run_module('navvy', run_name='__main__', alter_sys=True)"
+)
 
 
 def test_help_lists_every_command(run: Run) -> None:
@@ -180,7 +185,7 @@ def test_a_reader_that_leaves_is_no_mistake(file: Path) -> None:
 def test_an_interrupt_ends_quietly(tmp_path: Path, jobs: str) -> None:
     memory = tmp_path / "memory"
     words = ["simulate", "birmingham", "--players", "4", "--games", "1000000"]
-    command = [*NAVVY, *words, "--jobs", jobs, "--resume", str(memory)]
+    command = [sys.executable, "-c", HEEDFUL, *words, "--jobs", jobs, "--resume", str(memory)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         patience = time.monotonic() + 60
         while not memory.exists() or not memory.stat().st_size:

@@ -120,7 +120,7 @@ BROKEN = [
         BOARD,
         'canal = ["uttoxeter"]',
         'canal = ["uttoxeter", "stone"]',
-        "isolated, canal: expected uttoxeter, stone, got uttoxeter unreached.",
+        "isolated, canal: expected uttoxeter and stone, got uttoxeter unreached.",
     ),
     (
         BOARD,
@@ -326,8 +326,9 @@ def test_the_parts_of_an_error_can_be_asked_for(root: Path) -> None:
     with pytest.raises(DataError) as caught:
         load_game("birmingham", 4, root=root)
     error = caught.value
-    assert (error.key, error.expected) == ("link 'belpr-derby', joins", "a location")
-    assert (error.got, error.suggestion) == ("'belpr'", "belper")
+    assert (str(error.key), str(error.expected)) == ("link 'belpr-derby', joins", "a location")
+    assert (str(error.got), error.suggestion) == ("'belpr'", "belper")
+    assert error.facts["line"] == error.line
 
 
 def test_what_a_map_overrides_is_blamed_on_the_map(root: Path) -> None:

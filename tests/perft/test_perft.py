@@ -1,6 +1,6 @@
 """Counts of decision sequences and the order of legal decisions stay as they are on file.
 
-    python tools/golden.py update perft    shows what changed and writes it down
+python tools/golden.py update perft    shows what changed and writes it down
 """
 
 from pathlib import Path

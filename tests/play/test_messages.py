@@ -3,8 +3,6 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from itertools import islice, product
 
 import pytest
 
@@ -12,29 +10,13 @@ from navvy.data.load import known_games, load_meta
 from navvy.games.registry import Table, load_table
 from navvy.messages import CatalogueGap, catalogue, is_known, languages, say
 from navvy.play.wording import Wording
-from tests.play.phrases import faults
+from tests.play.phrases import faults, ways
 from tests.project.tree import PACKAGE
 
 AREAS = sorted(path.stem for path in (PACKAGE / "locale" / "en").glob("*.json"))
 MESSAGES = [(area, message) for area in AREAS for message in catalogue(area)]
 SENTENCES = ("refusal", "log")
 PARTS = {"log.tile", "log.income.seat", "log.points.seat"}  # entries of a list
-NUMBERS = (-3, 0, 1, 2, 5, 1234)
-MOST = 3000  # ways to fill one message
-
-
-def ways(pattern: str) -> Iterator[Mapping[str, str | int]]:
-    """Facts that lead through the branches of a pattern."""
-    words = re.findall(r"(\w+) \{", pattern)
-    choices: dict[str, tuple[str | int, ...]] = {}
-    for name in re.findall(r"\{(\w+)\}", pattern):
-        choices[name] = ("Leek",)
-    for name in re.findall(r"\{(\w+), select,", pattern):
-        choices[name] = (*dict.fromkeys(words), "anything else")
-    for name in re.findall(r"\{(\w+), plural,", pattern):
-        choices[name] = NUMBERS
-    for row in islice(product(*choices.values()), MOST):
-        yield dict(zip(choices, row, strict=True))
 
 
 @pytest.mark.parametrize(("area", "message"), MESSAGES)

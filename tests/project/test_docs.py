@@ -40,7 +40,8 @@ def test_the_documents_mention_every_command(command: str) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_a_command_in_the_documents_exists(page: Path) -> None:
     known = set(commands(app))
-    named = re.findall(r"(?m)(?:^|`|\.venv/bin/)navvy (?!game \d)([a-z-]+)", page.read_text(encoding="utf-8"))
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(r"(?m)(?:^|`|\.venv/bin/)navvy (?!game \d)([a-z-]+)", text)
     assert sorted(set(named) - known - FLAGS) == []
 
 

@@ -143,7 +143,9 @@ def test_links_are_accounted(walk: Walk) -> None:
             elif code == events.ERA_ENDED:
                 lying.clear()
         seen = len(state.events)
-        owners = {(seat, link) for seat in range(board.seats) for link in bits(state.own_links[seat])}
+        owners = {
+            (seat, link) for seat in range(board.seats) for link in bits(state.own_links[seat])
+        }
         assert owners == lying, walk
         assert {link for _, link in owners} == set(bits(state.links)), walk
         owned = Counter(seat for seat, _ in owners)

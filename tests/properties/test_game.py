@@ -11,10 +11,11 @@ from navvy.kernel.prompts import OVER
 from navvy.play.game import Game, new_game, replay
 from navvy.play.view import view_json
 from navvy.record import deal, gamefile, position, wire
-from navvy.record.command import End, Lose
+from navvy.record.command import Command, End, Lose
 from navvy.record.digest import digest
 from tests.differential.near_misses import near_misses
-from tests.properties.strategies import SEEDS, STYLE, VARIANT, Variant, examples
+from tests.differential.variants import Variant
+from tests.properties.strategies import SEEDS, STYLE, VARIANT, examples
 from tests.walks import fields, hand_of, next_command
 
 MOST_NEAR = 6
@@ -140,7 +141,7 @@ class AtTheTable(RuleBasedStateMachine):
         assert (self.game.to_act is None) == self.is_over
 
 
-def raises(game: Game, command: wire.Command) -> bool:
+def raises(game: Game, command: Command) -> bool:
     """Whether playing is refused just as asking was."""
     try:
         game.play(command)

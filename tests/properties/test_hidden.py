@@ -191,7 +191,9 @@ def test_offers_refusals_and_previews_do_not_leak(walk: Walk, rnd: random.Random
         return
     table, seat = walk.table, walk.state.seat
     command = next_command(table, walk.state, walk.rng, walk.style)
-    near = near_misses(table, to_json(command, explicit=True), hand_of(table, walk.state, seat), rnd)
+    near = near_misses(
+        table, to_json(command, explicit=True), hand_of(table, walk.state, seat), rnd
+    )
     asked = [command, *readable(table, near)]
     told = []
     for state in (walk.state.copy(), other_secrets(walk, seat, rnd)):

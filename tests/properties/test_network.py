@@ -16,7 +16,7 @@ from tests.walks import Walk
 def distances(board: Board, state: State, start: int) -> dict[int, int]:
     """How many links away every location is that can be reached. BIR 4.2, 4.3, LAN 4.2, 4.3."""
     lines = [bits(board.link_ends[link]) for link in bits(state.links)]
-    found = {place: 0 for place in bits(start)}
+    found = dict.fromkeys(bits(start), 0)
     queue = deque(found)
     while queue:
         place = queue.popleft()

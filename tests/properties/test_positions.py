@@ -23,7 +23,7 @@ CHANGED_IN_PLACE = ("money", "income", "points", "spent", "hand", "kinds", "slot
 @examples(240)
 @given(positions())
 def test_copy_is_independent(walk: Walk) -> None:
-    """Copies share rows that are only ever replaced: after each decision the others are as before."""
+    """Copies share rows that are only ever replaced: earlier positions stay as they were."""
     kept = [(walk.state, fields(walk.state), list(walk.state.events))]
     for _ in range(STEPS):
         state = walk.state.copy()

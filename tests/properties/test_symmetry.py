@@ -15,15 +15,32 @@ from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 from tests.properties.strategies import SEEDS, examples, openings
 from tests.walks import Walk, fields
 
+# One entry for each seat.
 BY_SEAT = (
-    "money income points spent network home touch owned own_links kinds".split()  # one entry each
+    "money",
+    "income",
+    "points",
+    "spent",
+    "network",
+    "home",
+    "touch",
+    "owned",
+    "own_links",
+    "kinds",
+)
+DEAL = (
+    "turn_order",
+    "canal_deck",
+    "rail_deck",
+    "merchant_buys",
+    "distant_canal",
+    "distant_rail",
 )
 
 
 def same_deal(deal: Deal, **parts: list[int]) -> Deal:
     """A deal with some parts changed."""
-    names = "turn_order canal_deck rail_deck merchant_buys distant_canal distant_rail".split()
-    return Deal(*[parts.get(name, getattr(deal, name)) for name in names])
+    return Deal(*[parts.get(name, getattr(deal, name)) for name in DEAL])
 
 
 # hands
@@ -31,7 +48,8 @@ def same_deal(deal: Deal, **parts: list[int]) -> Deal:
 
 def draws(walk: Walk) -> list[list[int]]:
     """Of a whole game and each deck: how many cards were taken in each go, in order."""
-    era, counts = 0, [[], []]
+    era = 0
+    counts: list[list[int]] = [[], []]
     counts[0] += [walk.table.board.cards.hand] * walk.table.board.seats
     while not walk.is_over:
         seen = len(walk.state.events)

@@ -126,7 +126,7 @@ MISTAKES = [
         "xyzzy",
         (
             "There is no command 'xyzzy'; expected build, link, develop, sell, also, loan, scout, "
-            "pass, end, lose."
+            "pass, end or lose."
         ),
     ),
     ("birmingham", "build", "Expected an industry after 'build'; the line ends there."),

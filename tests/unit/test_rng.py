@@ -1,4 +1,4 @@
-"""The generator: the same words, streams and shuffles everywhere, and nothing likelier than the rest.
+"""The generator: the same words, streams and shuffles everywhere, and no result likelier.
 
 A changed number here changes every game that was ever given by its seed. BIR 1.3, LAN 1.3.
 """

@@ -7,7 +7,8 @@ from typing import Final
 from navvy.data import check
 from navvy.data.choose import Choice
 from navvy.data.schema import WILD_KINDS, CardData, DeckData, GameMeta
-from navvy.data.tables import Document, Table
+from navvy.data.tables import Document, Table, shown
+from navvy.phrases import all_of, found, typed, wanted
 
 _KINDS: Final = ("location", "industry", *WILD_KINDS)
 
@@ -40,22 +41,22 @@ class Deck:
 def read_decks(document: Document, meta: GameMeta) -> tuple[Deck, ...]:
     """Every deck of the game, each with cards for its rounds."""
     tables = document.many("deck")
-    found = tuple(_deck(table, meta) for table in tables)
-    check.unique(zip(tables, (deck.data.id for deck in found), strict=True), "id", "deck")
-    for deck in found:
+    decks = tuple(_deck(table, meta) for table in tables)
+    check.unique(zip(tables, (deck.data.id for deck in decks), strict=True), "id", "deck")
+    for deck in decks:
         for seats in deck.players:
             _check_rounds(deck, seats)
-    return found
+    return decks
 
 
 def choose_deck(document: Document, decks: tuple[Deck, ...], choice: Choice) -> Deck:
     """The deck that fits this table and names most of its options and map."""
     fitting = sorted((deck for deck in decks if deck.fits(choice)), key=lambda d: -d.conditions)
     if not fitting:
-        document.fail("deck", f"a deck for {choice}", "none")
+        document.fail("deck", wanted("deck_for", **choice.facts), found("none"))
     if len(fitting) > 1 and fitting[0].conditions == fitting[1].conditions:
-        both = f"'{fitting[0].data.id}' and '{fitting[1].data.id}'"
-        fitting[1].table.fail("players", f"one deck for {choice}", both)
+        both = found("names", names=all_of([typed(deck.data.id) for deck in fitting[:2]]))
+        fitting[1].table.fail("players", wanted("one_deck_for", **choice.facts), both)
     return fitting[0]
 
 
@@ -69,15 +70,15 @@ def read_cards(
     """Every card face of the game, in use at this table or not."""
     tables = document.many("card")
     columns = {deck.column: 0 for deck in decks}
-    found = tuple(_card(table, columns, chosen.column, industries) for table in tables)
-    check.unique(zip(tables, (card.id for card in found), strict=True), "id", "card")
-    check.few_enough(document, "card", found)
+    faces = tuple(_card(table, columns, chosen.column, industries) for table in tables)
+    check.unique(zip(tables, (card.id for card in faces), strict=True), "id", "card")
+    check.few_enough(document, "card", faces)
     for deck in decks:
         _check_total(deck, columns[deck.column])
-    for table, card in zip(tables, found, strict=True):
+    for table, card in zip(tables, faces, strict=True):
         if card.count and card.location and card.location not in locations:
-            table.fail_unknown("location", "a location of the map", card.location, locations)
-    return found
+            table.fail_unknown("location", "map_location", card.location, locations)
+    return faces
 
 
 def read_counts(table: Table, columns: Collection[str]) -> dict[str, int]:
@@ -85,7 +86,7 @@ def read_counts(table: Table, columns: Collection[str]) -> dict[str, int]:
     counts = table.table("counts")
     for key in counts.keys:
         if key not in columns:
-            table.fail_unknown("counts", "a deck", key, columns)
+            table.fail_unknown("counts", "deck", key, columns)
     return {column: counts.count(column) for column in columns}
 
 
@@ -101,9 +102,9 @@ def _deck(table: Table, meta: GameMeta) -> Deck:
     )
     option = map_id = ""
     if "option" in table:
-        option = table.name("option", "an option", [option.id for option in meta.options])
+        option = table.name("option", "option", [option.id for option in meta.options])
     if "map" in table:
-        map_id = table.name("map", "a map", [one.id for one in meta.maps])
+        map_id = table.name("map", "map", [one.id for one in meta.maps])
     column = table.text("counts", data.id)
     players = table.numbers("players")
     table.finish()
@@ -115,25 +116,27 @@ def _check_rounds(deck: Deck, seats: int) -> None:
     canal = data.total - data.face_down * seats - data.under_canal
     rail = data.total - data.removed_rail
     needed = {
-        "Canal Era": (canal, seats * (1 + 2 * (data.rounds - 1))),
-        "Rail Era": (rail, seats * 2 * data.rounds),
+        "canal": (canal, seats * (1 + 2 * (data.rounds - 1))),
+        "rail": (rail, seats * 2 * data.rounds),
     }
     for era, (cards, played) in needed.items():
         if cards != played:
-            wanted = f"{played} cards for {data.rounds} rounds of {seats} in the {era}"
-            deck.table.fail("rounds", wanted, str(cards))
+            enough = wanted("cards", cards=played, rounds=data.rounds, seats=seats, era=era)
+            deck.table.fail("rounds", enough, shown(cards))
 
 
 def _check_total(deck: Deck, counted: int) -> None:
     printed = deck.data.total
     if counted != printed:
-        deck.table.fail("total", f"{printed} cards as printed", f"{counted} in the file")
+        deck.table.fail(
+            "total", wanted("cards_printed", count=printed), found("counted", count=counted)
+        )
 
 
 def _card(
     table: Table, columns: dict[str, int], column: str, industries: tuple[str, ...]
 ) -> CardData:
-    kind = table.name("kind", "a kind of card", _KINDS)
+    kind = table.name("kind", "card_kind", _KINDS)
     if kind in WILD_KINDS:
         count = table.count("pile")
     else:
@@ -141,14 +144,12 @@ def _card(
         for key, copies in counts.items():
             columns[key] += copies
         count = counts[column]
-    found = CardData(
+    card = CardData(
         id=table.id("id"),
         kind=kind,
         location=table.text("location") if kind == "location" else "",
-        industries=table.names("industries", "an industry", industries)
-        if kind == "industry"
-        else (),
+        industries=table.names("industries", "industry", industries) if kind == "industry" else (),
         count=count,
     )
     table.finish()
-    return found
+    return card

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from navvy.data.schema import LinkData
-from navvy.data.tables import Table
+from navvy.data.tables import Table, shown
+from navvy.phrases import all_of, found, wanted
 
 # A position keeps sets as int masks, and a mask stays fast only below bit 62.
 MOST_IDS: Final = 62
@@ -13,24 +14,24 @@ MOST_IDS: Final = 62
 def unique(rows: Iterable[tuple[Table, str]], key: str, noun: str) -> None:
     """Refuse an id that stands twice."""
     seen: set[str] = set()
-    for table, found in rows:
-        if found in seen:
-            table.fail(key, f"each {noun} once", f"'{found}' twice")
-        seen.add(found)
+    for table, name in rows:
+        if name in seen:
+            table.fail(key, wanted("unique", noun=noun), found("twice", name=name))
+        seen.add(name)
 
 
 def few_enough(table: Table, noun: str, ids: Sequence[object]) -> None:
     """Refuse more ids than fit into a mask."""
     if len(ids) > MOST_IDS:
-        table.fail(noun, f"at most {MOST_IDS}", str(len(ids)))
+        table.fail(noun, wanted("at_most", most=MOST_IDS), shown(len(ids)))
 
 
 def totals(table: Table, counted: Mapping[str, int]) -> None:
     """Compare what was counted with the printed totals."""
-    for key, found in counted.items():
+    for key, count in counted.items():
         printed = table.count(key)
-        if found != printed:
-            table.fail(key, f"{printed} as printed", f"{found} in the file")
+        if count != printed:
+            table.fail(key, wanted("printed", count=printed), found("counted", count=count))
     table.finish(sourced=False)
 
 
@@ -50,12 +51,12 @@ def isolated(
 ) -> None:
     """Compare the unreached locations with those the map file expects."""
     for era in eras:
-        expected = table.names(era, "a location", locations)
-        found = unreached(locations, links, era)
-        if set(found) != set(expected):
-            table.fail(era, _listed(expected), f"{_listed(found)} unreached")
+        expected = table.names(era, "location", locations)
+        outside = unreached(locations, links, era)
+        if set(outside) != set(expected):
+            table.fail(
+                era,
+                wanted("locations", locations=all_of(expected), count=len(expected)),
+                found("unreached", locations=all_of(outside), count=len(outside)),
+            )
     table.finish(sourced=False)
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names) or "no location"

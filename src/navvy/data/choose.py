@@ -3,12 +3,13 @@
 Every refusal is a `GameError` of one sentence that names what was asked for and what would do.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from navvy.data.names import nearest
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
-from navvy.data.tables import nearest
 from navvy.errors import GameError
+from navvy.phrases import Facts, Listed, all_of, any_of, typed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,25 +20,31 @@ class Choice:
     seats: int
     options: frozenset[str]
 
-    def __str__(self) -> str:
-        """How an error message speaks of it."""
-        asked = f" with {', '.join(sorted(self.options))}" if self.options else ""
-        return f"{self.seats} players on map '{self.map.id}'{asked}"
+    @property
+    def facts(self) -> Facts:
+        """How a message speaks of it."""
+        options = all_of(sorted(self.options))
+        count = len(self.options)
+        return {"seats": self.seats, "map": self.map.id, "options": options, "count": count}
 
 
 def choose_game(game: str, known: tuple[str, ...]) -> str:
     """The game of that name."""
     if game not in known:
-        message = f"There is no game '{game}'; {_instead(game, known)}."
-        raise GameError(message)
+        near = nearest(game, known)
+        raise GameError("unknown_game", game=game, suggestion=near, **_all(known))
     return game
 
 
 def choose(meta: GameMeta, map_id: str, seats: int, options: Iterable[str]) -> Choice:
     """The choice of one table, or a `GameError` that says what cannot be had."""
     chosen = _map(meta, map_id or meta.default_map)
-    _need_players(meta.name, meta.players, seats)
-    _need_players(f"Map '{chosen.id}'", chosen.players, seats)
+    if seats not in meta.players:
+        players = _numbers(meta.players)
+        raise GameError("game_players", game=meta.name, players=players, seats=seats)
+    if seats not in chosen.players:
+        players = _numbers(chosen.players)
+        raise GameError("map_players", map=chosen.id, players=players, seats=seats)
     active = _options(meta, chosen, seats, frozenset(options))
     return Choice(map=chosen, seats=seats, options=active)
 
@@ -46,20 +53,25 @@ def _map(meta: GameMeta, map_id: str) -> MapMeta:
     for found in meta.maps:
         if found.id == map_id:
             return found
-    instead = _instead(map_id, tuple(found.id for found in meta.maps))
-    message = f"{meta.name} has no map '{map_id}'; {instead}."
-    raise GameError(message)
+    known = [found.id for found in meta.maps]
+    near = nearest(map_id, known)
+    raise GameError("unknown_map", game=meta.name, map=map_id, suggestion=near, **_all(known))
 
 
 def _options(meta: GameMeta, chosen: MapMeta, seats: int, asked: frozenset[str]) -> frozenset[str]:
     known = {option.id: option for option in meta.options}
     off = {f"no-{option.id}" for option in meta.options if option.default}
     for name in sorted(asked - known.keys() - off):
-        raise _unknown_option(meta, name, (*known, *sorted(off)))
+        if name.removeprefix("no-") in known:
+            raise GameError("option_off", game=meta.name, option=name.removeprefix("no-"))
+        every = (*known, *sorted(off))
+        near = nearest(name, every)
+        raise GameError(
+            "unknown_option", game=meta.name, option=name, suggestion=near, **_all(every)
+        )
     for name in sorted(asked & off):
         if name.removeprefix("no-") in asked:
-            message = f"Option '{name.removeprefix('no-')}' cannot be both on and off."
-            raise GameError(message)
+            raise GameError("option_on_and_off", option=name.removeprefix("no-"))
     for name in sorted(asked - off):
         _need_table(known[name], chosen, seats)
     default = {
@@ -80,47 +92,27 @@ def _suits(option: OptionMeta, chosen: MapMeta, seats: int) -> bool:
 
 
 def _need_table(option: OptionMeta, chosen: MapMeta, seats: int) -> None:
-    if option.players:
-        _need_players(f"Option '{option.id}'", option.players, seats)
+    if option.players and seats not in option.players:
+        players = _numbers(option.players)
+        raise GameError("option_players", option=option.id, players=players, seats=seats)
     if option.maps and chosen.id not in option.maps:
-        maps = _either([f"'{name}'" for name in option.maps])
-        message = f"Option '{option.id}' needs map {maps}; this table has '{chosen.id}'."
-        raise GameError(message)
+        maps = any_of([typed(name) for name in option.maps])
+        raise GameError("option_map", option=option.id, maps=maps, map=chosen.id)
 
 
 def _need_company(option: OptionMeta, active: frozenset[str]) -> None:
     for other in option.requires:
         if other not in active:
-            message = f"Option '{option.id}' needs option '{other}'."
-            raise GameError(message)
+            raise GameError("option_needs", option=option.id, other=other)
     for other in option.excludes:
         if other in active:
-            message = f"Options '{option.id}' and '{other}' exclude each other."
-            raise GameError(message)
+            raise GameError("options_apart", option=option.id, other=other)
 
 
-def _need_players(subject: str, players: tuple[int, ...], seats: int) -> None:
-    if seats not in players:
-        allowed = _either([str(number) for number in players])
-        message = f"{subject} needs {allowed} players; this table has {seats}."
-        raise GameError(message)
+def _numbers(players: Sequence[int]) -> Listed:
+    return any_of([str(number) for number in players])
 
 
-def _unknown_option(meta: GameMeta, name: str, known: tuple[str, ...]) -> GameError:
-    bare = name.removeprefix("no-")
-    if any(option.id == bare for option in meta.options):
-        return GameError(f"Option '{bare}' of {meta.name} is off unless you ask for it.")
-    return GameError(f"{meta.name} has no option '{name}'; {_instead(name, known)}.")
-
-
-def _instead(name: str, known: tuple[str, ...]) -> str:
-    close = nearest(name, known)
-    return f"did you mean '{close}'?" if close else f"there is {_joined(known)}"
-
-
-def _joined(names: tuple[str, ...]) -> str:
-    return ", ".join(f"'{name}'" for name in names) or "none"
-
-
-def _either(words: list[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
+def _all(names: Sequence[str]) -> Facts:
+    """What there is instead of what was asked for."""
+    return {"known": all_of([typed(name) for name in names]), "count": len(names)}

@@ -29,8 +29,7 @@ def known_games(root: Traversable | None = None) -> tuple[str, ...]:
     """The games that have a `meta.toml`, by name."""
     home = root or _packaged()
     if not home.is_dir():
-        message = f"There is no folder of games '{home}'."
-        raise GameError(message)
+        raise GameError("no_folder", folder=str(home))
     folders = (one for one in home.iterdir() if one.joinpath("meta.toml").is_file())
     return tuple(sorted(one.name for one in folders))
 

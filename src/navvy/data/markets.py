@@ -3,7 +3,8 @@
 from navvy.data import check
 from navvy.data.cards import Deck, read_counts
 from navvy.data.schema import MarketData, MerchantData, MerchantTile
-from navvy.data.tables import Document, Table
+from navvy.data.tables import Document, Table, shown
+from navvy.phrases import wanted
 
 
 def read_market(document: Document, board: Document, header: str) -> MarketData:
@@ -30,11 +31,12 @@ def read_merchant_tiles(
     """The merchant tiles of this table, one for each space in use."""
     tables = document.many("merchant_tile")
     found = tuple(_merchant_tile(table, deck, columns, industries) for table in tables)
-    check.unique(zip(tables, (tile.id for tile in found), strict=True), "id", "merchant tile")
+    check.unique(zip(tables, (tile.id for tile in found), strict=True), "id", "merchant_tile")
     spaces = sum(len(merchant.slot_ids) for merchant in merchants if merchant.used)
     tiles = sum(tile.count for tile in found)
     if tiles != spaces:
-        document.fail("merchant_tile", f"{spaces} tiles for '{deck.data.id}'", str(tiles))
+        enough = wanted("merchant_tiles", count=spaces, deck=deck.data.id)
+        document.fail("merchant_tile", enough, shown(tiles))
     return found
 
 
@@ -57,19 +59,19 @@ def read_distant_tiles(
         steps += [table.count("steps")] * read_counts(table, columns)[deck.column]
         table.finish()
     if sum(steps) < len(track):
-        wanted = f"tiles of at least {len(track)} steps for '{deck.data.id}'"
-        document.fail("distant_tile", wanted, str(sum(steps)))
+        enough = wanted("distant_tiles", count=len(track), deck=deck.data.id)
+        document.fail("distant_tile", enough, shown(sum(steps)))
     return tuple(sorted(steps))
 
 
 def _check_ladder(table: Table, market: MarketData) -> None:
     printed = table.count("total")
     if len(market.spaces) != printed:
-        table.fail("total", f"{printed} spaces as printed", str(len(market.spaces)))
+        table.fail("total", wanted("spaces_printed", count=printed), shown(len(market.spaces)))
     if list(market.spaces) != sorted(market.spaces):
-        table.fail("spaces", "prices that never fall", str(list(market.spaces)))
+        table.fail("spaces", wanted("rising_prices"), shown(list(market.spaces)))
     if market.filled > printed:
-        table.fail("filled", f"at most {printed} cubes", str(market.filled))
+        table.fail("filled", wanted("cubes", most=printed), shown(market.filled))
 
 
 def _merchant_tile(
@@ -77,7 +79,7 @@ def _merchant_tile(
 ) -> MerchantTile:
     found = MerchantTile(
         id=table.id("id"),
-        industries=table.names("industries", "an industry", industries),
+        industries=table.names("industries", "industry", industries),
         count=read_counts(table, columns)[deck.column],
     )
     table.finish()

@@ -7,6 +7,7 @@ from navvy.data import check
 from navvy.data.maps import MAP_KEYS, read_map_meta
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
 from navvy.data.tables import Document, Table
+from navvy.phrases import typed, wanted
 
 _KEYS: Final = (
     *("id", "name", "designer", "players", "rules_version", "stage", "default_map"),
@@ -18,7 +19,7 @@ def read_meta(folder: Traversable) -> GameMeta:
     """The meta of the game in a folder; a map is known by its file."""
     document = Document(folder.joinpath("meta.toml"), f"{folder.name}/meta.toml", _KEYS)
     if document.id("id") != folder.name:
-        document.fail("id", f"the folder's name, '{folder.name}'", f"'{document.id('id')}'")
+        document.fail("id", wanted("folder_name", name=folder.name), typed(document.id("id")))
     players = document.numbers("players")
     maps = _maps(folder, players)
     names = [one.id for one in maps]
@@ -28,8 +29,8 @@ def read_meta(folder: Traversable) -> GameMeta:
         designer=document.text("designer"),
         players=players,
         rules_version=document.count("rules_version"),
-        stage=document.name("stage", "a stage", ("alpha", "beta", "stable")),
-        default_map=document.name("default_map", "a map", names),
+        stage=document.name("stage", "stage", ("alpha", "beta", "stable")),
+        default_map=document.name("default_map", "map", names),
         maps=maps,
         options=_options(document, names),
     )
@@ -61,9 +62,9 @@ def _option(table: Table, maps: list[str], known: list[str]) -> OptionMeta:
         default=table.flag("default"),
         ruling=table.text("ruling"),
         players=table.numbers("players", ()),
-        maps=table.names("maps", "a map", maps, ()),
-        excludes=table.names("excludes", "an option", known, ()),
-        requires=table.names("requires", "an option", known, ()),
+        maps=table.names("maps", "map", maps, ()),
+        excludes=table.names("excludes", "option", known, ()),
+        requires=table.names("requires", "option", known, ()),
     )
     table.finish(sourced=False)
     return found

@@ -1,6 +1,6 @@
 """Names and ids of one table's printed things: the order of the data files, both ways."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -14,7 +14,7 @@ class Index:
     """The names of one kind of thing, by id and by name."""
 
     def __init__(self, noun: str, names: Sequence[str]) -> None:
-        """Number the names in their order."""
+        """Number the names in their order; messages choose their words by the noun."""
         self.noun = noun
         self.names = tuple(names)
         self._ids = {name: at for at, name in enumerate(self.names)}
@@ -35,10 +35,8 @@ class Index:
         """The id of a name; an unknown one is refused with the nearest."""
         at = self._ids.get(name, -1)
         if at < 0:
-            near = get_close_matches(name, self.names, n=1)
-            hint = f" Did you mean '{near[0]}'?" if near else ""
-            message = f"There is no {self.noun} '{name}'.{hint}"
-            raise Malformed(message)
+            near = nearest(name, self.names)
+            raise Malformed("unknown_name", noun=self.noun, name=name, suggestion=near)
         return at
 
 
@@ -60,3 +58,9 @@ class Names:
     def source(self, slot: int) -> str:
         """The name of where a cube came from: a slot, or the market for -1."""
         return MARKET if slot < 0 else self.slots[slot]
+
+
+def nearest(word: str, known: Collection[str]) -> str:
+    """The known word that was probably meant, or nothing."""
+    found = get_close_matches(word, known, n=1)
+    return found[0] if found else ""

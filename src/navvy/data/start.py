@@ -3,7 +3,8 @@
 from typing import Final
 
 from navvy.data.schema import LoanData, StartData
-from navvy.data.tables import Document, Table
+from navvy.data.tables import Document, Table, shown
+from navvy.phrases import wanted
 
 INCOME_SPACES: Final = 100
 
@@ -44,7 +45,7 @@ def read_income_levels(document: Document) -> tuple[int, ...]:
     for table in document.many("income"):
         levels += _stretch(table, len(levels))
     if len(levels) != INCOME_SPACES:
-        document.fail("income", f"{INCOME_SPACES} spaces", str(len(levels)))
+        document.fail("income", wanted("spaces", count=INCOME_SPACES), shown(len(levels)))
     return tuple(levels)
 
 
@@ -53,9 +54,9 @@ def _stretch(table: Table, begin: int) -> list[int]:
     level, each = table.number("level"), table.count("each")
     table.finish()
     if first != begin:
-        table.fail("first", f"space {begin}, the next one", str(first))
+        table.fail("first", wanted("next_space", space=begin), shown(first))
     if not each or (last - first + 1) % each:
-        table.fail("each", f"whole levels in spaces {first} to {last}", str(each))
+        table.fail("each", wanted("whole_levels", first=first, last=last), shown(each))
     return [level + (space - first) // each for space in range(first, last + 1)]
 
 

@@ -7,11 +7,12 @@ turns whatever is wrong into a `DataError` with file, line, key, expected, got a
 import re
 import tomllib
 from collections.abc import Collection
-from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from typing import NoReturn
 
+from navvy.data.names import nearest
 from navvy.errors import DataError
+from navvy.phrases import Fact, Phrase, found, typed, wanted
 
 _GRADES = ("A", "B", "C")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -29,7 +30,7 @@ class Table:
         self._over: Table | None = None
         self._values: dict[str, object] = values if isinstance(values, dict) else {}
         if not isinstance(values, dict):
-            self.fail("", "a table", _show(values))
+            self.fail("", wanted("table"), shown(values))
 
     def __contains__(self, key: str) -> bool:
         """Whether the key is written."""
@@ -46,51 +47,51 @@ class Table:
 
     def text(self, key: str, default: str | None = None) -> str:
         """A string."""
-        value = self._get(key, "a string", default)
+        value = self._get(key, wanted("text"), default)
         if not isinstance(value, str) or (not value and default is None):
-            self.fail(key, "a string", _show(value))
+            self.fail(key, wanted("text"), shown(value))
         return value
 
     def id(self, key: str) -> str:
         """A kebab-case ASCII id."""
         value = self.text(key)
         if not _ID.fullmatch(value):
-            self.fail(key, "lower-case letters, digits and hyphens", f"'{value}'")
+            self.fail(key, wanted("id"), typed(value))
         return value
 
     def number(self, key: str, default: int | None = None) -> int:
         """A whole number."""
-        value = self._get(key, "a whole number", default)
+        value = self._get(key, wanted("number"), default)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(key, "a whole number", _show(value))
+            self.fail(key, wanted("number"), shown(value))
         return value
 
     def count(self, key: str, default: int | None = None) -> int:
         """A whole number that is not negative."""
         value = self.number(key, default)
         if value < 0:
-            self.fail(key, "0 or more", str(value))
+            self.fail(key, wanted("count"), shown(value))
         return value
 
     def flag(self, key: str, *, default: bool | None = None) -> bool:
         """True or false."""
-        value = self._get(key, "true or false", default)
+        value = self._get(key, wanted("flag"), default)
         if not isinstance(value, bool):
-            self.fail(key, "true or false", _show(value))
+            self.fail(key, wanted("flag"), shown(value))
         return value
 
     def numbers(self, key: str, default: tuple[int, ...] | None = None) -> tuple[int, ...]:
         """A list of whole numbers, none of them negative."""
-        found: list[int] = []
-        for item in self._items(key, "a list of whole numbers", default):
+        rows: list[int] = []
+        for item in self._items(key, wanted("numbers"), default):
             if not isinstance(item, int) or isinstance(item, bool) or item < 0:
-                self.fail(key, "a list of whole numbers", _show(item))
-            found.append(item)
-        return tuple(found)
+                self.fail(key, wanted("numbers"), shown(item))
+            rows.append(item)
+        return tuple(rows)
 
     def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """A list of strings."""
-        return self._strings(key, self._items(key, "a list of strings", default))
+        return self._strings(key, self._items(key, wanted("texts"), default))
 
     def names(
         self, key: str, noun: str, known: Collection[str], default: tuple[str, ...] | None = None
@@ -104,23 +105,23 @@ class Table:
 
     def name_lists(self, key: str, noun: str, known: Collection[str]) -> list[tuple[str, ...]]:
         """A list of lists of known names."""
-        found = []
-        for item in self._items(key, "a list of lists", ()):
+        rows = []
+        for item in self._items(key, wanted("lists"), ()):
             if not isinstance(item, list) or not item:
-                self.fail(key, "a list of lists that are not empty", _show(item))
-            found.append(self._known(key, noun, known, self._strings(key, item)))
-        return found
+                self.fail(key, wanted("full_lists"), shown(item))
+            rows.append(self._known(key, noun, known, self._strings(key, item)))
+        return rows
 
     def table(self, key: str) -> "Table":
         """A table inside this one."""
-        value = self._get(key, "a table", None)
+        value = self._get(key, wanted("table"), None)
         inner = Table(self._document, self._header, self._index, value)
         inner._asked.clear()
         return inner
 
     def tables(self, key: str) -> list["Table"]:
         """The tables of an array inside this one, such as `[[tile.variant]]`."""
-        items = self._items(key, "a list of tables", ())
+        items = self._items(key, wanted("tables"), ())
         return [Table(self._document, self._header, self._index, item) for item in items]
 
     def overlay(self, over: "Table | None") -> None:
@@ -136,22 +137,19 @@ class Table:
         if sourced:
             self.text("source")
             if self.text("confidence", "A") not in _GRADES:
-                self.fail("confidence", "A, B or C", _show(self._values["confidence"]))
+                self.fail("confidence", wanted("grade"), shown(self._values["confidence"]))
         for key in self._values:
             if key not in self._asked:
-                self.fail(key, "a known key", f"'{key}'", nearest(key, self._asked))
+                self.fail(key, wanted("known_key"), typed(key), nearest(key, self._asked))
 
-    def fail(self, key: str, expected: str, got: str, suggestion: str = "") -> NoReturn:
+    def fail(self, key: str, expected: Phrase, got: Phrase, suggestion: str = "") -> NoReturn:
         """Raise the error for a key of this table."""
         if self._over and key in self._over:
             self._over.fail(key, expected, got, suggestion)
-        title = self._values.get("id") or self._values.get("joins")
-        shown = "-".join(map(str, title)) if isinstance(title, list) else str(title or "")
-        where = f"{self._header} '{shown}'" if shown and self._header else self._header
         raise DataError(
             file=self._document.label,
-            line=self._document.line(self._header, self._index, key, got),
-            key=f"{where}, {key}" if where and key else where or key,
+            line=self._document.line(self._header, self._index, key, _quoted(got)),
+            key=self._place(key),
             expected=expected,
             got=got,
             suggestion=suggestion,
@@ -159,32 +157,45 @@ class Table:
 
     def fail_unknown(self, key: str, noun: str, value: str, known: Collection[str]) -> NoReturn:
         """Raise the error for a name that does not exist."""
-        self.fail(key, noun, f"'{value}'", nearest(value, known))
+        self.fail(key, wanted("name", noun=noun), typed(value), nearest(value, known))
 
-    def _get(self, key: str, expected: str, default: object) -> object:
+    def _place(self, key: str) -> Fact:
+        """Where the key stands, with the id of its table if that has one."""
+        title = self._values.get("id") or self._values.get("joins")
+        shown_title = "-".join(map(str, title)) if isinstance(title, list) else str(title or "")
+        place: Fact = self._header
+        if self._header and shown_title:
+            place = Phrase("error.titled", {"header": self._header, "title": shown_title})
+        if self._header and key:
+            place = Phrase("error.key_of", {"place": place, "key": key})
+        return place if self._header else key
+
+    def _get(self, key: str, expected: Phrase, default: object) -> object:
         self._asked.add(key)
         over = self._over.written(key) if self._over else None
         value = self._values.get(key, default) if over is None else over
         if value is None:
             twin = nearest(key, set(self._values) - self._asked)
             if twin:
-                self.fail(twin, "a known key", f"'{twin}'", key)
-            self.fail(key, expected, "nothing")
+                self.fail(twin, wanted("known_key"), typed(twin), key)
+            self.fail(key, expected, found("nothing"))
         return value
 
-    def _items(self, key: str, expected: str, default: tuple[object, ...] | None) -> list[object]:
+    def _items(
+        self, key: str, expected: Phrase, default: tuple[object, ...] | None
+    ) -> list[object]:
         value = self._get(key, expected, default)
         if not isinstance(value, list | tuple):
-            self.fail(key, expected, _show(value))
+            self.fail(key, expected, shown(value))
         return list(value)
 
     def _strings(self, key: str, items: list[object]) -> tuple[str, ...]:
-        found: list[str] = []
+        rows: list[str] = []
         for item in items:
             if not isinstance(item, str):
-                self.fail(key, "a list of strings", _show(item))
-            found.append(item)
-        return tuple(found)
+                self.fail(key, wanted("texts"), shown(item))
+            rows.append(item)
+        return tuple(rows)
 
     def _known(
         self, key: str, noun: str, known: Collection[str], values: tuple[str, ...]
@@ -193,7 +204,7 @@ class Table:
             if value not in known:
                 self.fail_unknown(key, noun, value, known)
             if value in values[:at]:
-                self.fail(key, "each name once", f"'{value}' twice")
+                self.fail(key, wanted("once_each"), found("twice", name=value))
         return values
 
 
@@ -207,18 +218,17 @@ class Document(Table):
         super().__init__(self, "", 0, self._read(file))
         for key in self.keys:
             if key not in keys:
-                self.fail(key, "a known key", f"'{key}'", nearest(key, keys))
+                self.fail(key, wanted("known_key"), typed(key), nearest(key, keys))
 
-    def line(self, header: str, index: int, key: str, got: str) -> int:
-        """The line of a key in the index-th table of that header, as well as can be told."""
+    def line(self, header: str, index: int, key: str, quoted: str) -> int:
+        """The line of a key, or of a string after it, in the index-th table of that header."""
         first, last = self._span(header, index)
         block = range(first, last)
         written = [n for n in block if re.match(rf"\s*{re.escape(key)}\s*=", self._lines[n])]
         if not key or not written:
             return first + 1
-        quoted = got.strip("'")
         deeper = [n for n in range(written[0], last) if f'"{quoted}"' in self._lines[n]]
-        return (deeper or written)[0] + 1
+        return (deeper if quoted and deeper else written)[0] + 1
 
     def single(self, header: str) -> Table | None:
         """A table that may be written once, such as `[barrels]`."""
@@ -228,11 +238,11 @@ class Document(Table):
 
     def required(self, header: str) -> Table:
         """A table that must be written once."""
-        return Table(self, header, 0, self._get(header, f"a table [{header}]", None))
+        return Table(self, header, 0, self._get(header, wanted("header", header=header), None))
 
     def many(self, header: str) -> list[Table]:
         """The tables written `[[header]]`, in the order of the file."""
-        items = self._items(header, f"tables [[{header}]]", ())
+        items = self._items(header, wanted("headers", header=header), ())
         return [Table(self, header, index, item) for index, item in enumerate(items)]
 
     def _read(self, file: Traversable) -> dict[str, object]:
@@ -241,17 +251,18 @@ class Document(Table):
             self._lines = text.splitlines()
             values: dict[str, object] = tomllib.loads(text)
         except OSError:
-            raise self._broken(0, "a file", "none") from None
+            raise self._broken(0, wanted("file"), found("none")) from None
         except UnicodeDecodeError:
-            raise self._broken(0, "UTF-8 text", "other bytes") from None
+            raise self._broken(0, wanted("text_file"), found("other_bytes")) from None
         except tomllib.TOMLDecodeError as error:
             at = re.search(r"line (\d+)", str(error))
             line = int(at[1]) if at else len(self._lines)
-            raise self._broken(line, "valid TOML", _clause(str(error))) from None
+            raise self._broken(line, wanted("toml"), _clause(str(error))) from None
         return values
 
-    def _broken(self, line: int, expected: str, got: str) -> DataError:
-        return DataError(file=self.label, line=line, key="file", expected=expected, got=got)
+    def _broken(self, line: int, expected: Phrase, got: Phrase) -> DataError:
+        key = Phrase("error.whole_file")
+        return DataError(file=self.label, line=line, key=key, expected=expected, got=got)
 
     def _span(self, header: str, index: int) -> tuple[int, int]:
         starts = [n for n, line in enumerate(self._lines) if line.startswith("[")]
@@ -266,15 +277,15 @@ class Document(Table):
         return here[index], ends[0] if ends else len(self._lines)
 
 
-def nearest(word: str, known: Collection[str]) -> str:
-    """The known word that was probably meant, or nothing."""
-    found = get_close_matches(word, sorted(known), n=1)
-    return found[0] if found else ""
+def shown(value: object) -> Phrase:
+    """A value as the file has it."""
+    return typed(value) if isinstance(value, str) else found("toml", value=str(value).lower())
 
 
-def _show(value: object) -> str:
-    return f"'{value}'" if isinstance(value, str) else str(value).lower()
+def _quoted(got: Phrase) -> str:
+    """The string that a phrase quotes from the file, or nothing."""
+    return str(got.facts.get("id", ""))
 
 
-def _clause(message: str) -> str:
-    return message.partition(" (at ")[0].rstrip(".").lower()
+def _clause(message: str) -> Phrase:
+    return found("toml", value=message.partition(" (at ")[0].rstrip(".").lower())

@@ -42,7 +42,7 @@ def _tile(
     options: frozenset[str],
 ) -> TileData:
     _vary(table, known_options, options)
-    industry = table.name("industry", "an industry", industries)
+    industry = table.name("industry", "industry", industries)
     level = table.count("level")
     found = TileData(
         id=f"{industry}-{level}",
@@ -57,7 +57,7 @@ def _tile(
         income=table.count("income"),
         vp=table.count("vp"),
         links=table.count("links"),
-        eras=table.names("eras", "an era", ERAS),
+        eras=table.names("eras", "era", ERAS),
         developable=table.flag("developable", default=True),
     )
     table.finish()
@@ -66,7 +66,7 @@ def _tile(
 
 def _vary(table: Table, known_options: tuple[str, ...], options: frozenset[str]) -> None:
     for variant in table.tables("variant"):
-        option = variant.name("option", "an option", known_options)
+        option = variant.name("option", "option", known_options)
         for key in _FIGURES:
             variant.count(key, 0)
         variant.finish()

@@ -13,6 +13,7 @@ from navvy.games.registry import Table, load_table
 from navvy.kernel import events
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
+from navvy.phrases import Facts, Listed, all_of
 from navvy.play.view import View, view_of
 from navvy.record import codec, gamefile
 from navvy.record import deal as deals
@@ -84,8 +85,7 @@ class Game:
     def at(self, count: int) -> State:
         """The position after so many commands."""
         if not 0 <= count <= len(self.history):
-            message = f"The game has {len(self.history)} commands; there is no position {count}."
-            raise Malformed(message)
+            raise Malformed("no_position", commands=len(self.history), count=count)
         return self.history[count - 1].after if count else self.start
 
     def view(self, seat: int) -> View:
@@ -181,7 +181,7 @@ def default_names(table: Table) -> tuple[str, ...]:
     return tuple(f"Player {seat + 1}" for seat in range(table.board.seats))
 
 
-def new_game(
+def new_game(  # noqa: PLR0913 - what a table may choose, each by name
     name: str,
     seats: int,
     options: Iterable[str] = (),
@@ -193,8 +193,7 @@ def new_game(
     """A new game from a seed, or from a deal given card by card."""
     table = load_table(name, seats, options)
     if seat_names and len(seat_names) != seats:
-        message = f"Expected {seats} names of seats, found {len(seat_names)}."
-        raise Malformed(message)
+        raise Malformed("too_few_names", expected=seats, found=len(seat_names))
     if deal is not None:
         deals.check(table, deal)
         return Game(table, deal, seat_names=seat_names)
@@ -225,54 +224,56 @@ class _Replay:
         self.check_result()
         return self.game
 
-    def fail(self, line: int, message: str) -> None:
-        """Stop with a sentence that names file and line."""
-        where = f"{self.name}:{line}" if line else self.name
-        text = f"{where}: {message}"
-        raise RecordError(text)
-
     def check_header(self) -> None:
         """The rules must be the ones that the game was played by, and a seed must fit the deal."""
         version = self.record.table.data.rules_version
         if self.record.rules_version != version:
-            message = (
-                f"the game was played by rules version {self.record.rules_version}; "
-                f"this is version {version}."
-            )
-            self.fail(0, message)
+            theirs = self.record.rules_version
+            raise RecordError("rules_version", file=self.name, theirs=theirs, ours=version)
         seed = self.record.seed
         if seed is not None and deals.draw(self.record.table, seed) != self.record.deal:
-            self.fail(0, f"the deal is not the one of seed {seed}.")
+            raise RecordError("seed", file=self.name, seed=str(seed))
 
     def command(self, entry: Entry) -> None:
         """One command; it must be the seat's turn, legal, and written in full."""
+        place: Facts = {"file": self.name, "line": entry.line}
         try:
             made = self.game.play(entry.command, entry.seat)
         except Refused as refused:
             code, clause = refused.refusal.code, refused.refusal.clause
-            self.fail(entry.line, f"the command is refused: {code} ({clause}).")
-            raise
+            raise RecordError("command_refused", **place, code=code, clause=clause) from refused
         except Malformed as error:
-            self.fail(entry.line, str(error))
-            raise
+            raise RecordError("because", **place, reason=error) from error
         count = len(self.game.history)
         expected = self.record.checkpoints.get(count)
         found = digest(made.after)
         if expected not in (None, found):
-            message = f"the checkpoint after {count} commands is {found}, the file says {expected}."
-            self.fail(entry.line, message)
+            known = str(expected)
+            raise RecordError("checkpoint", **place, commands=count, found=found, expected=known)
 
     def probe(self, entry: Entry) -> None:
         """A command that must be refused with a reason."""
         why = self.game.why_not(entry.command, entry.seat)
         code = why.code if why else "ok"
         if code != entry.refused:
-            self.fail(entry.line, f"expected the reason '{entry.refused}', found '{code}'.")
+            place: Facts = {"file": self.name, "line": entry.line}
+            raise RecordError("reason", **place, expected=entry.refused, found=code)
 
     def check_result(self) -> None:
         """The result of the file must be the one reached."""
         if self.record.result is not None and self.record.result != self.game.result():
-            found = self.game.result()
-            reached = "an unfinished game" if found is None else f"points {found.points}"
-            message = f"the file gives points {self.record.result.points}, replaying {reached}."
-            self.fail(0, message)
+            reached = self.game.result()
+            if reached is None:
+                raise RecordError("result_too_early", file=self.name)
+            raise RecordError(
+                "result",
+                file=self.name,
+                points=_row(self.record.result.points),
+                places=_row(self.record.result.places),
+                points_reached=_row(reached.points),
+                places_reached=_row(reached.places),
+            )
+
+
+def _row(numbers: Sequence[int]) -> Listed:
+    return all_of([str(number) for number in numbers])

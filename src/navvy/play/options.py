@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from navvy.data.names import Index
+from navvy.data.names import nearest
 from navvy.errors import Malformed, Refusal, Refused
 from navvy.games.registry import Table
 from navvy.kernel import prompts as ask
@@ -120,10 +120,7 @@ def choices(game: "Game", answers: Sequence[str] = ()) -> Choices:
         if whole is None:
             continue
         if at + 1 < len(answers):
-            message = (
-                f"The command is whole after '{answer}'; nothing asks for '{answers[at + 1]}'."
-            )
-            raise Malformed(message)
+            raise Malformed("answer_too_many", last=answer, found=answers[at + 1])
         return Choices(prompt=None, command=whole)
     return _pending(game.table, scribe.state)
 
@@ -132,8 +129,11 @@ def _decision(scribe: Scribe, answer: str, at: int) -> int:
     """The decision that an answer names; Refused if it may not be taken."""
     found = candidates(scribe.table, scribe.state)
     names = [decision_name(scribe.table, decision) for decision in found]
-    noun = f"answer for '{ask.PROMPT_NAMES[scribe.state.prompt]}',"
-    decision = found[Index(noun, names).find(answer)]
+    if answer not in names:
+        prompt = ask.PROMPT_NAMES[scribe.state.prompt]
+        near = nearest(answer, names)
+        raise Malformed("unknown_answer", prompt=prompt, answer=answer, suggestion=near)
+    decision = found[names.index(answer)]
     why = why_not(scribe.table, scribe.state, decision, at)
     if why is not None:
         raise Refused(why)

@@ -115,33 +115,28 @@ def from_json(given: Mapping[str, object]) -> Tally:
     tally = Tally()
     expected = asdict(tally)
     if set(given) != set(expected):
-        raise _broken("its fields")
+        raise RecordError("sums_fields")
     for name, value in expected.items():
         found = given[name]
         if isinstance(value, dict):
             setattr(tally, name, _numbers(name, found, list(value)))
         elif isinstance(value, list):
             if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
-                raise _broken(name)
+                raise RecordError("sums", field=name)
             setattr(tally, name, found)
         elif type(found) is int or (value is None and found is None):
             setattr(tally, name, found)
         else:
-            raise _broken(name)
+            raise RecordError("sums", field=name)
     return tally
 
 
 def _numbers(name: str, found: object, keys: list[str]) -> dict[str, int]:
     if not isinstance(found, dict) or list(found) != keys:
-        raise _broken(name)
+        raise RecordError("sums", field=name)
     if not all(type(value) is int for value in found.values()):
-        raise _broken(name)
+        raise RecordError("sums", field=name)
     return found
-
-
-def _broken(what: str) -> RecordError:
-    message = f"The sums of a finished batch are not what was written: {what}."
-    return RecordError(message)
 
 
 def _add(total: dict[str, int], more: Mapping[str, int]) -> None:

@@ -20,6 +20,7 @@ from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
 from navvy.kernel.masks import BIT
 from navvy.kernel.state import State
+from navvy.phrases import any_of
 from navvy.record.command import (
     ACTIONS,
     Also,
@@ -415,15 +416,15 @@ class Walk:
     def loan(self, command: Loan) -> None:
         """A loan of a printed amount."""
         amounts = self.table.board.terms.loan_amounts
-        listed = ", ".join(map(str, amounts))
         amount = command.amount
         if amount is None:
             if len(amounts) != 1:
-                self.refuse_choice("choice_open", what="amount", options=listed)
+                options = ", ".join(map(str, amounts))
+                self.refuse_choice("choice_open", what="amount", options=options)
             amount = amounts[0]
         if amount not in amounts:
-            message = f"A loan is {listed} pounds, not {amount}."
-            raise Malformed(message)
+            known = any_of([str(one) for one in amounts])
+            raise Malformed("loan_amount", amounts=known, amount=amount)
         self.take(ask.LOAN + amounts.index(amount))
         self.pay(command.cards)
 

@@ -14,6 +14,8 @@ from navvy.games.registry import Table
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import mask_of
 from navvy.kernel.rng import Rng
+from navvy.phrases import all_of
+from navvy.record.kinds import kind
 
 KEYS = (
     "turn_order",
@@ -83,8 +85,7 @@ def from_json(table: Table, given: Mapping[str, object]) -> DealData:
     """A deal from plain lists, checked."""
     unknown = sorted(set(given) - set(KEYS))
     if unknown:
-        message = f"A deal has no part '{unknown[0]}'; its parts are {', '.join(KEYS)}."
-        raise Malformed(message)
+        raise Malformed("unknown_part", part=unknown[0], known=all_of(KEYS))
     deal = DealData(
         turn_order=_numbers(given, "turn_order"),
         canal_deck=_words(given, "canal_deck"),
@@ -100,8 +101,7 @@ def from_json(table: Table, given: Mapping[str, object]) -> DealData:
 def _row(given: Mapping[str, object], key: str) -> list[object]:
     row = given.get(key, [])
     if not isinstance(row, list | tuple):
-        message = f"The deal's '{key}' should be a list; it is {type(row).__name__}."
-        raise Malformed(message)
+        raise Malformed("part_no_list", part=key, found=kind(row))
     return list(row)
 
 
@@ -109,8 +109,7 @@ def _numbers(given: Mapping[str, object], key: str) -> tuple[int, ...]:
     row = _row(given, key)
     numbers = tuple(item for item in row if isinstance(item, int) and not isinstance(item, bool))
     if len(numbers) != len(row):
-        message = f"The deal's '{key}' should hold whole numbers only."
-        raise Malformed(message)
+        raise Malformed("part_no_numbers", part=key)
     return numbers
 
 
@@ -118,8 +117,7 @@ def _words(given: Mapping[str, object], key: str) -> tuple[str, ...]:
     row = _row(given, key)
     words = tuple(item for item in row if isinstance(item, str))
     if len(words) != len(row):
-        message = f"The deal's '{key}' should hold names only."
-        raise Malformed(message)
+        raise Malformed("part_no_names", part=key)
     return words
 
 
@@ -140,11 +138,9 @@ def _same(key: str, given: Sequence[object], expected: Sequence[object]) -> None
         return
     for item in sorted(found | wanted, key=str):
         if found[item] != wanted[item]:
-            message = (
-                f"The deal's '{key}' should hold '{item}' {wanted[item]} times; "
-                f"it holds it {found[item]} times."
+            raise Malformed(
+                "part_counts", part=key, item=str(item), expected=wanted[item], found=found[item]
             )
-            raise Malformed(message)
 
 
 def to_kernel(table: Table, deal: DealData) -> Deal:

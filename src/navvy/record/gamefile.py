@@ -11,6 +11,7 @@ from typing import Final
 from navvy.data.load import load_meta
 from navvy.errors import GameError, Malformed, RecordError
 from navvy.games.registry import Table, load_table
+from navvy.phrases import Facts
 from navvy.record import deal as deals
 from navvy.record.command import Command
 from navvy.record.deal import DealData
@@ -123,7 +124,9 @@ class _Reader:
         """The whole file."""
         first = self.next()
         if first != MAGIC:
-            self.fail(f"expected '{MAGIC}', found '{first or 'the end of the file'}'")
+            if first is None:
+                raise RecordError("empty_file", **self.place, expected=MAGIC)
+            raise RecordError("first_line", **self.place, expected=MAGIC, found=first)
         fields = self.fields()
         table = self.table(fields)
         entries, checkpoints = self.entries(table)
@@ -148,30 +151,30 @@ class _Reader:
                 return line
         return None
 
-    def fail(self, message: str) -> None:
-        """Stop with a sentence that names file and line."""
-        text = f"{self.name}:{self.number}: {message}."
-        raise RecordError(text)
+    @property
+    def place(self) -> Facts:
+        """File and line, for errors."""
+        return {"file": self.name, "line": self.number}
 
     def fields(self) -> dict[str, tuple[int, str]]:
         """The header and the deal, each with its line."""
         found: dict[str, tuple[int, str]] = {}
         while (line := self.next()) != LINE:
             if line is None:
-                self.fail(f"expected '{LINE}' after the deal, found the end of the file")
-            key, colon, value = str(line).partition(":")
+                raise RecordError("no_end_of_deal", **self.place, expected=LINE)
+            key, colon, value = line.partition(":")
             known = key in HEADER or key.removeprefix("deal ").replace("-", "_") in deals.KEYS
             if not colon or not known:
-                self.fail(f"expected a line of the header such as 'game: …', found '{line}'")
+                raise RecordError("header_line", **self.place, found=line)
             if key in found:
-                self.fail(f"'{key}' stands there twice")
+                raise RecordError("header_twice", **self.place, key=key)
             found[key] = (self.number, value.strip())
         return found
 
     def text(self, fields: dict[str, tuple[int, str]], key: str) -> str:
         """One value of the header."""
         if key not in fields:
-            self.fail(f"the header has no '{key}'")
+            raise RecordError("header_lacks", **self.place, key=key)
         self.number, value = fields[key]
         return value
 
@@ -179,7 +182,7 @@ class _Reader:
         """One number of the header."""
         value = self.text(fields, key)
         if not _is_whole(value):
-            self.fail(f"'{key}' should be a whole number, not '{value}'")
+            raise RecordError("header_number", **self.place, key=key, found=value)
         return int(value)
 
     def table(self, fields: dict[str, tuple[int, str]]) -> Table:
@@ -188,14 +191,14 @@ class _Reader:
         try:
             return load_table(self.text(fields, "game"), self.whole(fields, "players"), options)
         except GameError as error:
-            self.fail(str(error).rstrip("."))
-            raise
+            raise RecordError("because", **self.place, reason=error) from error
 
     def seats(self, table: Table, fields: dict[str, tuple[int, str]]) -> tuple[str, ...]:
         """The names at the table."""
         names = tuple(name.strip() for name in self.text(fields, "seats").split(","))
         if len(names) != table.board.seats or not all(names):
-            self.fail(f"expected {table.board.seats} names of seats, found {len(names)}")
+            wanted, found = table.board.seats, len([name for name in names if name])
+            raise RecordError("seat_names", **self.place, expected=wanted, found=found)
         return names
 
     def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
@@ -210,13 +213,12 @@ class _Reader:
         try:
             return deals.from_json(table, given)
         except Malformed as error:
-            self.fail(str(error).rstrip("."))
-            raise
+            raise RecordError("because", **self.place, reason=error) from error
 
     def number_in(self, word: str) -> int:
         """A number of the deal."""
         if not _is_whole(word):
-            self.fail(f"expected a whole number, found '{word}'")
+            raise RecordError("no_number", **self.place, found=word)
         return int(word)
 
     def entries(self, table: Table) -> tuple[tuple[Entry, ...], dict[int, str]]:
@@ -237,15 +239,14 @@ class _Reader:
         """One command, or a probe: `? 0 loan -> income_too_low`."""
         body, arrow, code = line.removeprefix("?").partition("->")
         if line.startswith("?") != bool(arrow):
-            self.fail(f"expected '? SEAT COMMAND -> REASON', found '{line}'")
+            raise RecordError("probe", **self.place, found=line)
         seat, _, text = body.strip().partition(" ")
         if not _is_whole(seat) or int(seat) >= table.board.seats:
-            self.fail(f"expected a seat from 0 to {table.board.seats - 1}, found '{seat}'")
+            raise RecordError("no_seat", **self.place, last=table.board.seats - 1, found=seat)
         try:
             command = parse_command(table.names, text)
         except Malformed as error:
-            self.fail(str(error).rstrip("."))
-            raise
+            raise RecordError("because", **self.place, reason=error) from error
         return Entry(seat=int(seat), command=command, refused=code.strip(), line=self.number)
 
     def result(self, table: Table) -> Result | None:
@@ -255,12 +256,12 @@ class _Reader:
             key, _, value = line.partition(":")
             words = value.split()
             if key not in {"points", "places"} or len(words) != table.board.seats:
-                self.fail(f"expected 'points: …' or 'places: …' for each seat, found '{line}'")
+                raise RecordError("result_line", **self.place, found=line)
             rows[key] = tuple(self.number_in(word) for word in words)
         if not rows:
             return None
         if len(rows) != len(("points", "places")):
-            self.fail("the result should give both points and places")
+            raise RecordError("half_a_result", **self.place)
         return Result(points=rows["points"], places=rows["places"])
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from navvy.data.names import MARKET, Index, Names
 from navvy.errors import Malformed
+from navvy.phrases import Fact, Phrase, any_of, wanted
 
 LONGEST: Final = 80  # letters of a name that a sentence repeats
 MOST_SHOWN: Final = 8  # candidates of an ambiguous name that a sentence lists
@@ -24,20 +25,19 @@ class Lexicon:
             "industry": names.industries,
             "slot": names.slots,
             "link": names.links,
-            "coal": Index("source of coal", cubes),
-            "iron": Index("source of iron", cubes),
-            "beer": Index("source of beer", (*names.slots.names, *names.merchants.names)),
+            "coal": Index("coal_source", cubes),
+            "iron": Index("iron_source", cubes),
+            "beer": Index("beer_source", (*names.slots.names, *names.merchants.names)),
             "bonus": names.industries,
-            "to": Index("port or market", cubes),
+            "to": Index("outlet", cubes),
             "cards": names.cards,
         }
         self._locations = names.locations.names
         self._links = links_by_ends(names)
 
-    def noun(self, field: str) -> str:
-        """What a field holds, with its article."""
-        noun = self.fields[field].noun
-        return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+    def wanted(self, field: str) -> Phrase:
+        """What a field holds."""
+        return wanted("name", noun=self.fields[field].noun)
 
     def exact(self, field: str, text: str) -> str:
         """The name as it is; an unknown one is refused with the nearest."""
@@ -51,8 +51,7 @@ class Lexicon:
             return text
         found = self._joined(text) if field == "link" else prefixed(index.names, text)
         if len(found) > 1:
-            message = f"'{shortened(text)}' may be {listed(found)}."
-            raise Malformed(message)
+            raise Malformed("ambiguous_name", text=shortened(text), names=any_of(fewer(found)))
         return found[0] if found else self.exact(field, text)
 
     def _joined(self, text: str) -> list[str]:
@@ -111,11 +110,9 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def listed(words: Sequence[str], last: str = "or") -> str:
-    """Words as a sentence lists them."""
-    shown = list(words)
-    if len(shown) > MOST_SHOWN:
-        shown[MOST_SHOWN - 1 :] = [f"{len(shown) - MOST_SHOWN + 1} more"]
-    if len(shown) == 1:
-        return shown[0]
-    return f"{', '.join(shown[:-1])} {last} {shown[-1]}"
+def fewer(words: Sequence[Fact]) -> list[Fact]:
+    """The first of many words, and how many more there are."""
+    left = len(words) - MOST_SHOWN + 1
+    if left < 2:
+        return list(words)
+    return [*words[: MOST_SHOWN - 1], Phrase("form.others", {"count": left})]

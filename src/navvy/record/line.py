@@ -5,11 +5,12 @@ What is not expected is Malformed, in a sentence that says what was.
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Final, TypeAlias
 
+from navvy.data.names import nearest
 from navvy.errors import Malformed
-from navvy.record.lexicon import Lexicon, listed, shortened
+from navvy.phrases import Phrase, any_of, wanted
+from navvy.record.lexicon import Lexicon, fewer, shortened
 
 AND: Final = "and"
 MOST_LETTERS: Final = 2000
@@ -22,12 +23,10 @@ Values: TypeAlias = dict[str, tuple[str, ...]]
 def words_of(text: str) -> list[str]:
     """The words of a line without its comment, in lower case; a list is one word."""
     if len(text) > MOST_LETTERS:
-        message = f"Expected a line of at most {MOST_LETTERS} letters; it has {len(text)}."
-        raise Malformed(message)
+        raise Malformed("line_too_long", most=MOST_LETTERS, letters=len(text))
     lines = len(text.splitlines())
     if lines > 1:
-        message = f"Expected one line; found {lines}."
-        raise Malformed(message)
+        raise Malformed("many_lines", lines=lines)
     plain = DASH.sub("-", text.partition("#")[0].lower()).replace("-&-", "-")
     return SEPARATOR.sub(",", plain).split()
 
@@ -51,12 +50,11 @@ class Line:
         """The word read last, as a sentence repeats it."""
         return shortened(self.words[self.at - 1])
 
-    def take(self, expected: str) -> str:
+    def take(self, expected: Phrase) -> str:
         """Read a word that must be there."""
         word = self.next
         if not word:
-            message = f"Expected {expected} after '{self.last}'; the line ends there."
-            raise Malformed(message)
+            raise Malformed("line_ends", expected=expected, after=self.last)
         self.at += 1
         return word
 
@@ -68,12 +66,11 @@ class Line:
 
     def names(self, field: str) -> tuple[str, ...]:
         """Read a list of names."""
-        noun = self.lexicon.noun(field)
-        word = self.take(noun)
+        expected = self.lexicon.wanted(field)
+        word = self.take(expected)
         parts = word.split(",")
         if not all(parts):
-            message = f"Expected {noun} on both sides of each comma; found '{shortened(word)}'."
-            raise Malformed(message)
+            raise Malformed("comma", expected=expected, found=shortened(word))
         return tuple(self.lexicon.spelled(field, part) for part in parts)
 
     def name(self, field: str) -> str:
@@ -81,19 +78,17 @@ class Line:
         found = self.names(field)
         if len(found) > 1:
             noun = self.lexicon.fields[field].noun
-            message = f"Expected one {noun}; found {len(found)} in '{self.last}'."
-            raise Malformed(message)
+            raise Malformed("one_name", noun=noun, count=len(found), found=self.last)
         return found[0]
 
     def clauses(self, found: Mapping[str, Values], *others: str) -> None:
         """Read clauses into the dict of their keyword, up to another word that may follow."""
         while self.next and self.next not in others:
-            after, key = self.last, self.take("a keyword")
+            after, key = self.last, self.take(wanted("keyword"))
             if key not in found:
                 self.refuse(key, after, [*found, *others])
             if key in found[key]:
-                message = f"Expected '{key}' once; found it again after '{after}'."
-                raise Malformed(message)
+                raise Malformed("clause_again", key=key, after=after)
             if key in {"bonus", "to"}:
                 found[key][key] = (self.name(key),)
             else:
@@ -116,8 +111,10 @@ class Line:
 
     def refuse(self, word: str, after: str, expected: list[str]) -> None:
         """Refuse a word that may not stand here."""
-        near = get_close_matches(word, expected, n=1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        wanted = listed([*expected, "the end of the line"])
-        message = f"Expected {wanted} after '{after}'; found '{shortened(word)}'.{hint}"
-        raise Malformed(message)
+        raise Malformed(
+            "unexpected_word",
+            expected=any_of(fewer([*expected, wanted("line_end")])),
+            after=after,
+            found=shortened(word),
+            suggestion=nearest(word, expected),
+        )

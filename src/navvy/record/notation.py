@@ -7,11 +7,11 @@ looser. How many links, tiles, cubes or cards a command may hold is left to the 
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Final
 
-from navvy.data.names import Names
+from navvy.data.names import Names, nearest
 from navvy.errors import Malformed
+from navvy.phrases import any_of, wanted
 from navvy.record.command import (
     VERBS,
     Also,
@@ -111,20 +111,15 @@ def parse_command(names: Names, text: str) -> Command:
     """The command that a line stands for; Malformed says what was expected instead."""
     words = words_of(text)
     if not words:
-        raise Malformed("Expected a command; the line is blank.")
+        raise Malformed("blank_line")
     verb = SYNONYMS.get(words[0], words[0])
     if verb not in READERS:
-        raise Malformed(_no_verb(verb))
+        near, verbs = nearest(verb, READERS), any_of(list(READERS))
+        raise Malformed("unknown_verb", verb=shortened(verb), suggestion=near, verbs=verbs)
     line = Line(lexicon_of(names), words)
     command = READERS[verb](line)
     line.finish()
     return command
-
-
-def _no_verb(verb: str) -> str:
-    near = get_close_matches(verb, READERS, n=1)
-    hint = f". Did you mean '{near[0]}'?" if near else f"; expected {', '.join(READERS)}."
-    return f"There is no command '{shortened(verb)}'{hint}"
 
 
 def _build(line: Line) -> Command:
@@ -157,7 +152,7 @@ def _sell(line: Line) -> Command:
 def _also(line: Line) -> Command:
     sales, cards = _sales(line)
     if cards is not None:
-        raise Malformed("Expected no card in 'also'; the action was paid for by its 'sell'.")
+        raise Malformed("card_in_also")
     return Also(sales=sales)
 
 
@@ -173,11 +168,10 @@ def _sales(line: Line) -> tuple[tuple[Sale, ...], Cards]:
 def _loan(line: Line) -> Command:
     amount = None
     if line.next not in {"", "with"}:
-        word = line.take("an amount")
+        word = line.take(wanted("amount"))
         number = AMOUNT.fullmatch(word)
         if not number:
-            message = f"Expected an amount in pounds or 'with'; found '{shortened(word)}'."
-            raise Malformed(message)
+            raise Malformed("no_amount", found=shortened(word))
         amount = int(number[1])
     return Loan(amount=amount, cards=_cards(line))
 

@@ -4,7 +4,7 @@ Only positions between two commands can be written; that is where a game can be 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 from navvy.errors import Malformed
 from navvy.games.registry import Table
@@ -12,9 +12,12 @@ from navvy.kernel import network, setup, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT
 from navvy.kernel.state import HAND_BITS, State
+from navvy.phrases import Spoken, any_of, typed, wanted
 from navvy.record import deal as deals
 from navvy.record import position
 from navvy.record.deal import DealData
+from navvy.record.kinds import shown
+from navvy.record.lexicon import fewer
 from navvy.record.position import ERAS, Json
 
 FORMAT: Final = 1
@@ -40,9 +43,9 @@ def dump(table: Table, state: State, deal: DealData) -> Json:
 
 def load(table: Table, given: Mapping[str, object]) -> State:
     """The position that `dump` wrote; Malformed says which entry is wrong."""
-    reader = _Reader(given, "position")
+    reader = _Reader(given)
     if reader.whole("format") != FORMAT:
-        reader.fail("format", str(FORMAT))
+        reader.fail("format", wanted("exactly", number=FORMAT))
     deal = deals.from_json(table, reader.table("deal"))
     state = setup.bare(table.board, deals.to_kernel(table, deal))
     _read_table(table, state, reader)
@@ -52,75 +55,78 @@ def load(table: Table, given: Mapping[str, object]) -> State:
     _read_links(table, state, reader.table("links"))
     _read_turn(state, reader)
     if position.to_json(table, state) != {key: given[key] for key in position.KEYS}:
-        message = "The position contradicts itself: read back, it is not the same."
-        raise Malformed(message)
+        raise Malformed("position_contradicts")
     return state
 
 
 class _Reader:
-    """One JSON object and where it stands."""
+    """One JSON object and where it stands: `seats[0].hand`, nothing for the position itself."""
 
-    def __init__(self, given: Mapping[str, object], where: str) -> None:
+    def __init__(self, given: Mapping[str, object], where: str = "") -> None:
         self.given = given
         self.where = where
 
-    def fail(self, key: str, expected: str) -> Malformed:
-        """The sentence for a wrong entry."""
-        found = self.given.get(key)
-        return Malformed(f"The {self.where}'s '{key}' should be {expected}; it is {found!r}.")
+    def below(self, key: str) -> str:
+        """Where an entry stands."""
+        return f"{self.where}.{key}" if self.where else key
+
+    def fail(self, key: str, expected: Spoken) -> NoReturn:
+        """Refuse a wrong entry."""
+        value = shown(self.given.get(key))
+        raise Malformed("position_entry", entry=self.below(key), expected=expected, found=value)
 
     def whole(self, key: str, low: int = -(10**6), high: int = 10**6) -> int:
         """A whole number."""
         value = self.given.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fail(key, "a whole number" + (f" from {low}" if low >= 0 else ""))
+            self.fail(key, wanted("number") if low < 0 else wanted("number_from", least=low))
         return value
 
     def word(self, key: str, known: Sequence[str]) -> str:
         """One of some words."""
         value = self.given.get(key)
         if not isinstance(value, str) or value not in known:
-            raise self.fail(key, " or ".join(f"'{word}'" for word in known))
+            self.fail(key, any_of(fewer([typed(word) for word in known])))
         return value
 
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self.given.get(key)
         if not isinstance(value, bool):
-            raise self.fail(key, "true or false")
+            self.fail(key, wanted("flag"))
         return value
 
     def table(self, key: str) -> Mapping[str, object]:
         """An object."""
         value = self.given.get(key)
         if not isinstance(value, Mapping):
-            raise self.fail(key, "an object")
+            self.fail(key, wanted("object"))
         return value
 
     def items(self, key: str) -> Sequence[object]:
         """A list."""
         value = self.given.get(key)
         if not isinstance(value, list | tuple):
-            raise self.fail(key, "a list")
+            self.fail(key, wanted("list"))
         return value
 
     def words(self, key: str) -> list[str]:
         """A list of names."""
         words = [item for item in self.items(key) if isinstance(item, str)]
         if len(words) != len(self.items(key)):
-            raise self.fail(key, "a list of names")
+            self.fail(key, wanted("names"))
         return words
 
     def rows(self, key: str, count: int) -> list["_Reader"]:
         """A list of so many objects."""
         rows = [item for item in self.items(key) if isinstance(item, Mapping)]
         if len(rows) != count or len(rows) != len(self.items(key)):
-            raise self.fail(key, f"a list of {count} objects")
-        return [_Reader(row, f"{key[:-1]} {at}") for at, row in enumerate(rows)]
+            self.fail(key, wanted("so_many_objects", count=count))
+        return [_Reader(row, f"{self.below(key)}[{at}]") for at, row in enumerate(rows)]
 
     def counts(self, key: str) -> dict[str, int]:
         """Names with a number each."""
-        inner = _Reader(self.table(key), f"{self.where}'s {key}")
+        inner = _Reader(self.table(key), self.below(key))
         return {name: inner.whole(name, 0) for name in inner.given}
 
 
@@ -138,7 +144,7 @@ def _read_table(table: Table, state: State, reader: _Reader) -> None:
     state.drawn = reader.whole("drawn", 0, table.data.deck.total)
     order = reader.items("turn_order")
     if sorted(order, key=str) != list(range(table.board.seats)):
-        raise reader.fail("turn_order", "an order of the seats")
+        reader.fail("turn_order", wanted("order_of_seats"))
     state.turn_order = [seat for seat in order if isinstance(seat, int)]
     state.played = [_played(table, entry) for entry in reader.items("played")]
 
@@ -148,8 +154,7 @@ def _played(table: Table, entry: object) -> int:
         seat, card = entry
         if isinstance(seat, int) and isinstance(card, str) and 0 <= seat < table.board.seats:
             return seat * table.board.cards.kinds + table.names.cards.find(card)
-    message = f"The position's 'played' should hold pairs of seat and card; one is {entry!r}."
-    raise Malformed(message)
+    raise Malformed("position_played", found=shown(entry))
 
 
 def _read_seat(table: Table, state: State, seat: int, row: _Reader) -> None:
@@ -162,7 +167,7 @@ def _read_seat(table: Table, state: State, seat: int, row: _Reader) -> None:
         state.hand[kind] += count * BIT[HAND_BITS * seat]
         if count:
             state.kinds[seat] |= BIT[kind]
-    _read_mat(table, state, seat, _Reader(row.table("mat"), f"mat of seat {seat}"))
+    _read_mat(table, state, seat, _Reader(row.table("mat"), row.below("mat")))
 
 
 def _read_mat(table: Table, state: State, seat: int, mat: _Reader) -> None:
@@ -171,7 +176,7 @@ def _read_mat(table: Table, state: State, seat: int, mat: _Reader) -> None:
         left = len(mat.items(name))
         start, end = board.mat_start[industry], board.mat_start[industry + 1]
         if left > end - start:
-            raise mat.fail(name, f"a list of at most {end - start} levels")
+            mat.fail(name, wanted("levels", most=end - start))
         state.mat[seat * board.industries + industry] = end - left
 
 
@@ -179,7 +184,7 @@ def _read_tiles(table: Table, state: State, given: Mapping[str, object]) -> None
     board = table.board
     for name in given:
         slot = table.names.slots.find(name)
-        row = _Reader(_Reader(given, "tiles").table(name), f"tile at {name}")
+        row = _Reader(_Reader(given, "tiles").table(name), f"tiles.{name}")
         tile = table.names.tiles.find(row.word("tile", table.names.tiles.names))
         tiles.place(board, state, row.whole("seat", 0, board.seats - 1), slot, tile)
         tiles.forget_stock(state, slot)

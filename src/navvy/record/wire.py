@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from difflib import get_close_matches
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
-from navvy.data.names import Names
+from navvy.data.names import Names, nearest
 from navvy.errors import Malformed
+from navvy.phrases import Phrase, all_of, any_of, typed, wanted
 from navvy.record.command import (
     VERBS,
     Also,
@@ -24,7 +24,8 @@ from navvy.record.command import (
     Scout,
     Sell,
 )
-from navvy.record.lexicon import Lexicon, lexicon_of, listed, shortened
+from navvy.record.kinds import kind
+from navvy.record.lexicon import Lexicon, fewer, lexicon_of, shortened
 
 Json: TypeAlias = dict[str, object]
 Part: TypeAlias = Command | LinkStep | DevelopStep | Sale
@@ -72,27 +73,17 @@ def _may_take_cubes(part: Part) -> bool:
 def from_json(names: Names, given: object) -> Command:
     """The command that plain JSON stands for; an empty list and null read like a missing field."""
     if not isinstance(given, Mapping):
-        message = f"A command should be an object; it is {kind(given)}."
-        raise Malformed(message)
+        raise Malformed("command_no_object", found=kind(given))
     verb = given.get(DO)
     if not isinstance(verb, str) or verb not in READERS:
-        found = f"'{shortened(verb)}'" if isinstance(verb, str) else kind(verb)
-        message = f"'{DO}' should be {listed(list(READERS))}; it is {found}."
-        raise Malformed(message)
+        verbs = any_of(fewer(list(READERS)))
+        said = typed(shortened(verb)) if isinstance(verb, str) else kind(verb)
+        raise Malformed("wrong_verb", key=DO, verbs=verbs, found=said)
     row = Row(lexicon_of(names), verb, given)
     row.value(DO)
     command = READERS[verb](row)
     row.finish()
     return command
-
-
-def kind(value: object) -> str:
-    """What a JSON value is, as a sentence says it."""
-    kinds = {type(None): "missing", bool: "true or false", str: "text", list: "a list"}
-    kinds |= {int: "a number", float: "a number", tuple: "a list"}
-    if isinstance(value, Mapping):
-        return "an object"
-    return kinds.get(type(value), f"a Python {type(value).__name__}")
 
 
 class Row:
@@ -110,17 +101,17 @@ class Row:
         self.known.append(key)
         return self.given.get(key)
 
-    def refuse(self, key: str, expected: str, value: object) -> Malformed:
-        """The sentence about a value of the wrong kind."""
-        is_short = type(value) is int and abs(value) <= MOST_POUNDS
-        found = value if is_short else kind(value)
-        return Malformed(f"'{key}' of '{self.where}' should be {expected}; it is {found}.")
+    def refuse(self, key: str, expected: Phrase, value: object) -> NoReturn:
+        """Refuse a value of the wrong kind."""
+        raise Malformed(
+            "wrong_field", key=key, where=self.where, expected=expected, found=kind(value)
+        )
 
     def name(self, key: str) -> str:
         """A name that must be there."""
         found = self.name_if_any(key)
         if found is None:
-            raise self.refuse(key, self.lexicon.noun(key), None)
+            self.refuse(key, self.lexicon.wanted(key), None)
         return found
 
     def name_if_any(self, key: str) -> str | None:
@@ -129,7 +120,7 @@ class Row:
         if value is None:
             return None
         if not isinstance(value, str):
-            raise self.refuse(key, self.lexicon.noun(key), value)
+            self.refuse(key, self.lexicon.wanted(key), value)
         return self.lexicon.exact(key, value)
 
     def names(self, key: str) -> tuple[str, ...] | None:
@@ -138,11 +129,11 @@ class Row:
         if value is None:
             return None
         if not isinstance(value, list | tuple):
-            raise self.refuse(key, "a list of names", value)
+            self.refuse(key, wanted("names"), value)
         found = []
         for at, item in enumerate(value):
             if not isinstance(item, str):
-                raise self.refuse(f"{key}[{at}]", self.lexicon.noun(key), item)
+                self.refuse(f"{key}[{at}]", self.lexicon.wanted(key), item)
             found.append(self.lexicon.exact(key, item))
         return tuple(found) or None
 
@@ -150,14 +141,13 @@ class Row:
         """A list of objects that must be there and hold one at least."""
         value = self.value(key)
         if not isinstance(value, list | tuple):
-            raise self.refuse(key, "a list of objects", value)
+            self.refuse(key, wanted("objects"), value)
         if not value:
-            message = f"'{key}' of '{self.where}' should hold one object at least; it is empty."
-            raise Malformed(message)
+            raise Malformed("empty_field", key=key, where=self.where)
         rows = []
         for at, item in enumerate(value):
             if not isinstance(item, Mapping):
-                raise self.refuse(f"{key}[{at}]", "an object", item)
+                self.refuse(f"{key}[{at}]", wanted("object"), item)
             rows.append(Row(self.lexicon, f"{key}[{at}]", item))
         return rows
 
@@ -167,19 +157,20 @@ class Row:
         if value is None:
             return None
         if type(value) is not int or not 0 <= value <= MOST_POUNDS:
-            raise self.refuse(key, "a whole number of pounds", value)
+            self.refuse(key, wanted("pounds"), value)
         return value
 
     def finish(self) -> None:
         """Refuse a field that nothing asked for."""
         for key in self.given:
             if key not in self.known:
-                near = get_close_matches(str(key), self.known, n=1)
-                hint = f" Did you mean '{near[0]}'?" if near else ""
-                known = listed(self.known, "and")
-                name = shortened(str(key))
-                message = f"'{self.where}' has no field '{name}'; its fields are {known}.{hint}"
-                raise Malformed(message)
+                raise Malformed(
+                    "unknown_field",
+                    where=self.where,
+                    key=shortened(str(key)),
+                    known=all_of(fewer(self.known)),
+                    suggestion=nearest(str(key), self.known),
+                )
 
 
 def _build(row: Row) -> Command:

@@ -9,6 +9,7 @@ from typing import Final
 
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import bits
+from navvy.phrases import any_of, wanted
 from navvy.record.trace.file import Value
 from navvy.record.trace.names import Lookup
 
@@ -50,7 +51,7 @@ def read_script(lookup: Lookup, given: Value) -> Script:
     }
     row = given.part("type")
     if row.text() not in readers:
-        row.fail(f"one of {', '.join(readers)}")
+        row.fail(wanted("one_of", names=any_of(list(readers))))
     return readers[row.text()](lookup, given)
 
 
@@ -80,7 +81,7 @@ def _build(lookup: Lookup, given: Value) -> Script:
     else:
         slots = bits(lookup.table.board.location_slots[location])
     if not slots:
-        place.fail("a location with slots")
+        place.fail(wanted("location_with_slots"))
     options = tuple(ask.SLOT_BASE + slot for slot in slots)
     target = Target(options=options, iron=_works(lookup, given))
     action = ask.BUILD + lookup.industry(given.part("industry"))
@@ -106,7 +107,7 @@ def _network(lookup: Lookup, given: Value) -> Script:
     rows = given.part("links").rows()
     links = [Target(options=(ask.LINK_BASE + lookup.link(row),), beer=beer) for row in rows]
     if not links:
-        given.part("links").fail("one link or two")
+        given.part("links").fail(wanted("links"))
     return Script(action=ask.LINKING, cards=_card(lookup, given), targets=tuple(links))
 
 
@@ -114,14 +115,14 @@ def _develop(lookup: Lookup, given: Value) -> Script:
     rows, iron = given.part("removals").rows(), _works(lookup, given)
     found = [Target(options=(ask.DEVELOP_BASE + lookup.industry(row),), iron=iron) for row in rows]
     if not found:
-        given.part("removals").fail("one tile or two")
+        given.part("removals").fail(wanted("removals"))
     return Script(action=ask.DEVELOPING, cards=_card(lookup, given), targets=tuple(found))
 
 
 def _sell(lookup: Lookup, given: Value) -> Script:
     rows = given.part("sales").rows()
     if not rows:
-        given.part("sales").fail("one sale or more")
+        given.part("sales").fail(wanted("sales"))
     bonus = given.get("bonusDevelop")
     return Script(
         action=ask.SELLING,
@@ -134,7 +135,7 @@ def _sell(lookup: Lookup, given: Value) -> Script:
 def _sale(lookup: Lookup, row: Value) -> Target:
     place = row.part(MERCHANT)
     if place.text() not in lookup.merchant_slots:
-        place.fail("a location of merchants")
+        place.fail(wanted("name", noun="merchant_location"))
     buyers = lookup.merchant_slots[place.text()]
     named = row.get("beerSources")
     beer, barrels = (None, []) if named is None else _beer(lookup, named, buyers)
@@ -161,5 +162,5 @@ def _beer(lookup: Lookup, named: Value, buyers: list[int]) -> tuple[list[int] | 
             found = buyers if index is None else [buyers[index.number(0, len(buyers) - 1)]]
             barrels.extend(found)
         else:
-            kind.fail(f"{MERCHANT} or {BREWERY}")
+            kind.fail(any_of([MERCHANT, BREWERY]))
     return breweries or None, barrels

@@ -11,20 +11,11 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from navvy.errors import Malformed
+from navvy.phrases import Spoken, found, wanted
+from navvy.record.kinds import MOST_NUMBER, MOST_SHOWN, kind, plain, shown
 
 GZIP: Final = b"\x1f\x8b"
 MOST_BYTES: Final = 1 << 28  # far more than any game needs, and a small file may unpack to more
-MOST_NUMBER: Final = 10**9
-MOST_SHOWN: Final = 80  # letters of a value that a sentence repeats
-KINDS: Final = {
-    bool: "true or false",
-    int: "a number",
-    float: "a fraction",
-    str: "text",
-    list: "a list",
-    dict: "an object",
-    type(None): "null",
-}
 
 
 class Value:
@@ -37,47 +28,42 @@ class Value:
         self.value = value
         self.where = where
 
-    def fail(self, expected: str) -> NoReturn:
+    def fail(self, expected: Spoken) -> NoReturn:
         """Refuse the file: something else should stand here."""
-        found = self.value
-        shown = KINDS[type(found)]
-        if isinstance(found, str) and len(found) <= MOST_SHOWN:
-            shown = f"'{_plain(found)}'"
-        elif isinstance(found, int) and not isinstance(found, bool) and abs(found) <= MOST_NUMBER:
-            shown = str(found)
-        raise Malformed(f"{self.where} should be {expected}; it is {shown}.")
+        value = found("null") if self.value is None else shown(self.value)
+        raise Malformed("trace_value", where=self.where, expected=expected, found=value)
 
     def number(self, low: int | None = None, high: int | None = None) -> int:
         """A whole number, within bounds if there are any."""
-        found = self.value
-        if not isinstance(found, int) or isinstance(found, bool):
-            self.fail("a whole number")
-        if low is not None and high is not None and not low <= found <= high:
-            self.fail(f"from {low} to {high}")
-        if abs(found) > MOST_NUMBER:
-            self.fail("a number that a game can reach")
-        return found
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fail(wanted("number"))
+        if low is not None and high is not None and not low <= value <= high:
+            self.fail(wanted("from_to", least=low, most=high))
+        if abs(value) > MOST_NUMBER:
+            self.fail(wanted("reachable"))
+        return value
 
     def flag(self) -> bool:
         """True or false, written so or as 1 or 0."""
         if not isinstance(self.value, int) or self.value not in (0, 1):
-            self.fail("true or false")
+            self.fail(wanted("flag"))
         return bool(self.value)
 
     def text(self) -> str:
         """A string."""
         if not isinstance(self.value, str):
-            self.fail("text")
+            self.fail(wanted("plain_text"))
         return self.value
 
     def rows(self, count: int | None = None) -> list["Value"]:
         """The members of a list, of a given length if one is."""
-        found = self.value
-        if not isinstance(found, list):
-            self.fail("a list")
-        if count is not None and len(found) != count:
-            raise Malformed(f"{self.where} should hold {count} entries; it holds {len(found)}.")
-        return [Value(value, f"{self.where}[{at}]") for at, value in enumerate(found)]
+        rows = self.value
+        if not isinstance(rows, list):
+            self.fail(wanted("list"))
+        if count is not None and len(rows) != count:
+            raise Malformed("trace_entries", where=self.where, expected=count, found=len(rows))
+        return [Value(value, f"{self.where}[{at}]") for at, value in enumerate(rows)]
 
     def numbers(self, count: int | None = None) -> list[int]:
         """A list of whole numbers."""
@@ -85,38 +71,33 @@ class Value:
 
     def members(self) -> dict[str, "Value"]:
         """The members of an object."""
-        found = self.value
-        if not isinstance(found, dict):
-            self.fail("an object")
-        return {key: Value(value, self._below(key)) for key, value in found.items()}
+        rows = self.value
+        if not isinstance(rows, dict):
+            self.fail(wanted("object"))
+        return {key: Value(value, self._below(key)) for key, value in rows.items()}
 
     def part(self, key: str) -> "Value":
         """A member that must be there."""
-        found = self.get(key)
-        if found is None:
-            raise Malformed(f"{self._below(key)} is missing.")
-        return found
+        part = self.get(key)
+        if part is None:
+            raise Malformed("trace_missing", where=self._below(key))
+        return part
 
     def get(self, key: str) -> "Value | None":
         """A member that may be missing or null."""
-        found = self.value
-        if not isinstance(found, dict):
-            self.fail("an object")
-        value = found.get(key)
+        rows = self.value
+        if not isinstance(rows, dict):
+            self.fail(wanted("object"))
+        value = rows.get(key)
         return None if value is None else Value(value, self._below(key))
 
     def is_on(self, key: str) -> bool:
         """Whether a member is there and true."""
-        found = self.get(key)
-        return found is not None and found.flag()
+        part = self.get(key)
+        return part is not None and part.flag()
 
     def _below(self, key: str) -> str:
-        return f"{self.where}{' ' if self.where.endswith(':') else '.'}{_plain(key[:MOST_SHOWN])}"
-
-
-def _plain(text: str) -> str:
-    """Text that any terminal can show."""
-    return text.encode("ascii", "backslashreplace").decode()
+        return f"{self.where}{' ' if self.where.endswith(':') else '.'}{plain(key[:MOST_SHOWN])}"
 
 
 def read_lines(path: Path) -> list[Value]:
@@ -124,9 +105,10 @@ def read_lines(path: Path) -> list[Value]:
     try:
         text = _unpacked(path.read_bytes(), path).decode("utf-8")
     except OSError as error:
-        raise Malformed(f"{path} cannot be read: {error.strerror or error}.") from error
+        reason = error.strerror or str(error)
+        raise Malformed("trace_unreadable", file=str(path), reason=reason) from error
     except UnicodeDecodeError as error:
-        raise Malformed(f"{path} is no trace: it holds neither text nor gzip.") from error
+        raise Malformed("trace_other", file=str(path)) from error
     lines = text.split("\n")
     return [_parsed(line, f"{path}:{at}:") for at, line in enumerate(lines, 1) if line.strip()]
 
@@ -136,12 +118,12 @@ def _unpacked(raw: bytes, path: Path) -> bytes:
         return raw
     try:
         with gzip.GzipFile(fileobj=BytesIO(raw)) as packed:
-            found = packed.read(MOST_BYTES + 1)
+            raw = packed.read(MOST_BYTES + 1)
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise Malformed(f"{path} is cut off or damaged: its gzip data do not end well.") from error
-    if len(found) > MOST_BYTES:
-        raise Malformed(f"{path} is too long for a trace.")
-    return found
+        raise Malformed("trace_cut", file=str(path)) from error
+    if len(raw) > MOST_BYTES:
+        raise Malformed("trace_too_long", file=str(path))
+    return raw
 
 
 def _no_number(text: str) -> NoReturn:
@@ -150,9 +132,9 @@ def _no_number(text: str) -> NoReturn:
 
 def _parsed(line: str, where: str) -> Value:
     try:
-        found = json.loads(line, parse_constant=_no_number)
+        row = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError) as error:
-        raise Malformed(f"{where} this line is no JSON; it may be cut off.") from error
-    if not isinstance(found, dict):
-        raise Malformed(f"{where} this line should be an object; it is {KINDS[type(found)]}.")
-    return Value(found, where)
+        raise Malformed("trace_no_json", where=where) from error
+    if not isinstance(row, dict):
+        raise Malformed("trace_no_object", where=where, found=kind(row))
+    return Value(row, where)

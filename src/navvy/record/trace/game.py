@@ -7,6 +7,7 @@ from pathlib import Path
 from navvy.data.load import load_meta
 from navvy.errors import Malformed
 from navvy.kernel.board import RAIL
+from navvy.phrases import any_of, wanted
 from navvy.record.deal import DealData, check
 from navvy.record.trace.action import Script, read_script
 from navvy.record.trace.file import Value, read_lines
@@ -48,10 +49,10 @@ def read_trace(path: Path) -> Trace:
     """The game in a file; Malformed, with the line, if it cannot be read."""
     lines = read_lines(path)
     if not lines:
-        raise Malformed(f"{path} is empty.")
+        raise Malformed("trace_empty", file=str(path))
     header = lines[0]
     if _type(header) != "header":
-        raise Malformed(f"{header.where} the first line of a trace should be its header.")
+        raise Malformed("trace_header", where=header.where)
     lookup = lookup_for(_seats(header))
     result = _read_result(lookup, lines.pop()) if _type(lines[-1]) == "result" else None
     initial = header.part("initial")
@@ -69,13 +70,13 @@ def _seats(header: Value) -> int:
     row = header.part("playerCount")
     players = load_meta(find_dialect()[0]).players
     if row.number() not in players:
-        row.fail(f"one of {', '.join(map(str, players))}")
+        row.fail(wanted("one_of", names=any_of([str(number) for number in players])))
     return row.number()
 
 
 def _read_deed(lookup: Lookup, line: Value) -> Deed:
     if _type(line) != "step":
-        line.part("type").fail("a step, or the result as the last line")
+        line.part("type").fail(wanted("step"))
     return Deed(
         seq=line.part("seq").number(),
         seat=line.part("player").number(0, lookup.table.board.seats - 1),
@@ -116,7 +117,7 @@ def _read_deal(lookup: Lookup, initial: Value, start: Shown, rail: Shown | None)
     try:
         check(table, deal)
     except Malformed as error:
-        raise Malformed(f"{initial.where}: {error}") from error
+        raise Malformed("trace_deal", where=initial.where, reason=error) from error
     if rail is None:
         return deal
     return DealData(

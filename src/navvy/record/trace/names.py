@@ -16,6 +16,7 @@ from navvy.data.names import Index
 from navvy.games.registry import Table, load_table
 from navvy.kernel.board import Board
 from navvy.kernel.masks import mask_of
+from navvy.phrases import Spoken, wanted
 from navvy.record.trace.file import Value
 
 NUMBERED: Final = re.compile(r"(.+)-\d+")
@@ -70,7 +71,7 @@ class Lookup:
         """The kind of a card id."""
         found = NUMBERED.fullmatch(row.text())
         if found is None or found[1] not in self.kinds:
-            row.fail("the id of a card")
+            row.fail(wanted("card_id"))
         return self.kinds[found[1]]
 
     def card_name(self, kind: int) -> str:
@@ -84,18 +85,18 @@ class Lookup:
 
     def industry(self, row: Value) -> int:
         """An industry by its name."""
-        return _find(self.names.industries, row)
+        return _find(self.names.industries, row, wanted("name", noun="industry"))
 
     def location(self, row: Value) -> int:
         """A location by its name."""
-        return _find(self.names.locations, row)
+        return _find(self.names.locations, row, wanted("location_name"))
 
     def slot(self, location: Value, index: Value) -> int:
         """A slot by its location and its number there."""
         self.location(location)
         name = self.dialect.slot_id(location.text(), index.number())
         if name not in self.names.slots:
-            index.fail("a slot of that location")
+            index.fail(wanted("slot_there"))
         return self.names.slots.find(name)
 
     def slot_number(self, slot: int) -> tuple[str, int]:
@@ -112,7 +113,7 @@ class Lookup:
         """What a merchant tile buys."""
         text = row.text()
         if text not in self.buys:
-            row.fail("a merchant tile")
+            row.fail(wanted("name", noun="merchant_tile"))
         return self.buys[text]
 
 
@@ -126,10 +127,10 @@ def _merchant_slots(table: Table) -> dict[str, list[int]]:
     return found
 
 
-def _find(index: Index, row: Value) -> int:
+def _find(index: Index, row: Value, expected: Spoken) -> int:
     name = row.text()
     if name not in index:
-        row.fail(f"the name of a {index.noun}" if index.noun[0] != "i" else "an industry")
+        row.fail(expected)
     return index.find(name)
 
 

@@ -9,6 +9,7 @@ from navvy.kernel.board import CANAL, RAIL
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
+from navvy.phrases import any_of, wanted
 from navvy.record.position import ERAS
 from navvy.record.trace.file import Value
 from navvy.record.trace.names import Lookup
@@ -97,7 +98,7 @@ def read_position(lookup: Lookup, given: Value) -> Shown:
 
 def _era(row: Value) -> int:
     if row.text() not in ERAS:
-        row.fail("canal or rail")
+        row.fail(any_of(ERAS))
     return ERAS.index(row.text())
 
 
@@ -107,7 +108,7 @@ def _read_merchants(lookup: Lookup, given: Value) -> tuple[dict[int, int], int]:
     barrels = 0
     for place, rows in given.members().items():
         if place not in lookup.merchant_slots:
-            rows.fail("missing: no merchants stand there")
+            rows.fail(wanted("no_merchants"))
     for place, slots in lookup.merchant_slots.items():
         for slot, row in zip(slots, given.part(place).rows(len(slots)), strict=True):
             tile, barrel = row.rows(2)
@@ -140,10 +141,10 @@ def _read_tiles(lookup: Lookup, given: Value) -> dict[int, Placed]:
         location, index, owner, industry, level, flipped, cubes = row.rows(7)
         slot = lookup.slot(location, index)
         if slot in found:
-            row.fail("the only tile in its slot")
+            row.fail(wanted("only_tile"))
         kind = (lookup.industry(industry), level.number())
         if kind not in lookup.tiles:
-            level.fail(f"a level of {industry.text()}")
+            level.fail(wanted("level_of", industry=industry.text()))
         found[slot] = Placed(
             owner=owner.number(0, lookup.table.board.seats - 1),
             tile=lookup.tiles[kind],
@@ -159,7 +160,7 @@ def _read_links(lookup: Lookup, given: Value) -> dict[int, tuple[int, int]]:
         number, owner, era = row.rows(3)
         link = lookup.link(number)
         if link in found:
-            row.fail("the only link on its line")
+            row.fail(wanted("only_link"))
         found[link] = (owner.number(0, lookup.table.board.seats - 1), _era(era))
     return found
 
