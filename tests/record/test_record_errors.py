@@ -78,6 +78,15 @@ def test_a_wrong_line_gets_its_sentence(game: Game, old: str, new: str, sentence
     assert "?." not in told
 
 
+@pytest.mark.parametrize("lost", range(1, 9))
+def test_a_file_that_ends_within_a_line_is_cut_off(game: Game, lost: int) -> None:
+    """A name that lost its end would be read as a short form of it."""
+    text = gamefile.write(game.record()).rpartition("\n=")[0]
+    with pytest.raises(RecordError) as caught:
+        gamefile.read(text[:-lost], "a.game")
+    assert caught.value.facts["line"] == text.count("\n") + 1
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -19,7 +19,7 @@ from navvy.record.trace.imports import Report, report_json
 from navvy.record.trace.imports import import_trace as import_trace_file
 from navvy.record.trace.report import ERROR
 
-AGREES, DISAGREES, UNREADABLE = 0, 1, 2
+AGREES, DIFFERS, BAD = 0, 1, 2  # a record that was edited or cut off is bad input
 MOST_DIFFERENCES: Final = 20
 COLUMNS: Final = ("number", "era", "round", "seat", "name", "command")
 
@@ -44,12 +44,12 @@ def check_file(file: Path) -> int:
         record = gamefile.read(read_text(file), str(file))
     except NavvyError as error:
         tell("record_unreadable", {"file": str(file), "reason": one_line(str(error))})
-        return UNREADABLE
+        return BAD
     try:
         game = replay_record(record, str(file))
     except NavvyError as error:
         tell("record_disagrees", {"file": str(file), "reason": one_line(str(error))})
-        return DISAGREES
+        return BAD
     facts: dict[str, str | int] = {"file": str(file), "commands": len(game.history)}
     result = game.result()
     if result is None:
@@ -165,8 +165,8 @@ def import_trace(*files: Path, json: bool = False) -> int:
         if not json:
             tell_report(report)
     if len(reports) < len(files):
-        return UNREADABLE
-    return DISAGREES if any(report.has_errors for report in reports) else AGREES
+        return BAD
+    return DIFFERS if any(report.has_errors for report in reports) else AGREES
 
 
 def read_trace(file: Path) -> Report | None:

@@ -117,6 +117,7 @@ class _Reader:
     def __init__(self, text: str, name: str) -> None:
         self.name = name
         self.lines = list(enumerate(text.splitlines(), start=1))
+        self.is_whole = text.endswith("\n")  # half a name would pass for its short form
         self.at = 0
         self.number = 0
 
@@ -130,6 +131,9 @@ class _Reader:
         fields = self.fields()
         table = self.table(fields)
         entries, checkpoints = self.entries(table)
+        result = self.result(table)
+        if not self.is_whole:
+            raise RecordError("cut_off", **self.place)
         return GameFile(
             table=table,
             deal=self.deal(table, fields),
@@ -138,7 +142,7 @@ class _Reader:
             rules_version=self.whole(fields, "rules"),
             entries=entries,
             checkpoints=checkpoints,
-            result=self.result(table),
+            result=result,
         )
 
     def next(self) -> str | None:
