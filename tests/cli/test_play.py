@@ -139,6 +139,15 @@ def test_the_screen_is_cleared_between_two_players(sit: Sit) -> None:
     assert "Cleo draws" not in shown[1]
 
 
+def test_the_next_player_reads_all_that_was_done(sit: Sit) -> None:
+    at = scenario("birmingham", 2).tile("dudley/1", "coal-1", seat=1, cubes=1).turn(0, 1)
+    at = at.hand(0, "dudley", "leek").hand(1, "coal")
+    shown = sit(named(at), hides=True).play("", "build iron dudley/2", "end", "", "").split(PAGE)
+    news = " ".join(shown[1].split())
+    assert "Ada builds Iron Works I in Dudley, slot 2 for £5, with the card Dudley." in news
+    assert "Coal Mine I of Ben in Dudley, slot 1 flips: 4 income spaces up" in news
+
+
 def test_nothing_is_hidden_from_somebody_who_plays_all_seats(sit: Sit) -> None:
     game = fresh()
     game.seat_names = ("Ada",) * 3
@@ -176,8 +185,38 @@ def test_a_typed_command_may_leave_the_last_choice_to_a_number(sit: Sit) -> None
     assert notation(table.game) == ["link leek-stoke-on-trent with uttoxeter"]
 
 
-def test_looking_around_keeps_the_question(sit: Sit) -> None:
-    assert sit().play("4", "mat").count("link: which line?") == 2
+@pytest.mark.parametrize("word", ["mat", "board", "why pass", "preview pass"])
+def test_looking_around_keeps_the_question(word: str, sit: Sit) -> None:
+    assert sit().play("4", word).count("link: which line?") == 2
+
+
+def test_looking_around_keeps_the_choices(sit: Sit) -> None:
+    text = sit().play("board")
+    assert text.count("1 build cotton 1 £12") == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "question"),
+    [
+        ("link", "link: which line?"),
+        ("canal", "link: which line?"),
+        ("LINK", "link: which line?"),
+        ("develop", "develop: which tile?"),
+        ("build coal", "build coal: in which slot?"),
+        ("build  Brew", "build brewery: in which slot?"),
+    ],
+)
+def test_the_name_of_an_action_asks_for_the_rest(line: str, question: str, sit: Sit) -> None:
+    assert question in sit().play(line)
+
+
+def test_an_action_that_cannot_begin_is_answered_by_the_notation(sit: Sit) -> None:
+    assert "Expected a slot after 'sell'; the line ends there." in sit().play("sell")
+
+
+def test_one_choice_is_one_number(sit: Sit) -> None:
+    text = sit().play("pass with coventry", "7", "2")
+    assert text.count("Expected the number 1; found ") == 2
 
 
 def test_numbers_walk_to_sources_and_cards(sit: Sit) -> None:

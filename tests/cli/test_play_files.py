@@ -155,6 +155,7 @@ def test_names_say_how_many_play_and_options_are_heard(piped: Callable[..., str]
         (["birmingham", "--players", "7"], "needs 2, 3 or 4 players"),
         (["birmingham", "--players", "3", "--seat-names", "Ada,Ben"], "Expected 3 names"),
         (["birmingham", "--seat-names", "Ada,,Ben"], "on both sides of each comma"),
+        (["birmingham", "--seat-names", f"Ada,{'B' * 25}"], "A name may have 24 characters; 'BBB"),
         (["birmingham", "--seat-names", "A#,Ben"], "A name may not hold '#'"),
         (["birmingham", "--players", "2", "--seed", "-1"], "--seed should be a number"),
         (["birmingham", "--players", "2", "--option", "intro"], "has no option 'intro'"),

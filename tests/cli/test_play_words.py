@@ -8,6 +8,7 @@ import pytest
 from navvy.cli.prompt import SCREEN_WORDS
 from navvy.play.game import Game
 from tests.cli.sitting import Sit, Table, abroad, fresh, named
+from tests.scenario import scenario
 
 
 @pytest.fixture
@@ -104,6 +105,26 @@ def test_the_other_words_show_their_part(sit: Sit) -> None:
     assert text.count("  1 Cleo builds Cotton Mill I") == 2
 
 
+def test_the_map_shows_the_built_links(sit: Sit) -> None:
+    at = scenario("birmingham", 2).link("birmingham-walsall").link("leek-stoke", seat=1)
+    text = sit(named(at)).play("board")
+    assert "A canals: Birmingham–Walsall." in text
+    assert "B canals: Leek–Stoke-on-Trent." in text
+    rails = scenario("birmingham", 2, era="rail").link("birmingham-walsall")
+    assert "A rails: Birmingham–Walsall." in sit(named(rails)).play("board")
+
+
+def test_a_hand_says_where_its_cards_build(sit: Sit) -> None:
+    at = scenario("birmingham", 2).hand(0, "coal", "wild-industry", "wild-location")
+    first = sit(named(at)).play("hand")
+    assert "coal anywhere, as you have nothing on the map" in first
+    assert "any industry anywhere, as you have nothing on the map" in first
+    later = sit(named(at.link("birmingham-walsall"))).play("hand")
+    assert "coal in your network" in later
+    assert "any industry in your network" in later
+    assert "any location" in later
+
+
 def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
     text = sit().play("HAND", "prev PASS with Coventry", "sc", "u", "?", "PASS with COVENTRY", "e")
     assert "Cleo's hand" in text
@@ -130,9 +151,12 @@ def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
         ("save", "Expected the name of a file after it, such as 'save friday.game'."),
         ("load", "Expected the name of a file after it, such as 'load friday.game'."),
         ("load nowhere.game", "There is no file 'nowhere.game'."),
-        ("save nowhere/at/all.game", "There is no file 'nowhere/at/all.game'."),
+        ("save nowhere/at/all.game", "There is no folder 'nowhere/at'."),
         ("back", "No command has been begun; 'undo' takes back the last one that was given."),
-        ("build coal", "Expected a slot after 'coal'; the line ends there."),
+        ("build", "Expected an industry after 'build'; the line ends there."),
+        ("build coal stone/2 with", "Expected a card after 'with'; the line ends there."),
+        ("log 0", "Expected how many commands to show, up to 9999; found '0'."),
+        ("score zoe", "There is no seat 'zoe'; the seats are Ada, Ben, Cleo."),
         ("bui coal birmingam/2", "There is no slot 'birmingam/2'. Did you mean 'birmingham/2'?"),
     ],
 )

@@ -235,9 +235,9 @@ def test_the_end_of_the_canal_era() -> None:
     )
     at = at.link("leek-stoke-on-trent").link("stoke-on-trent-stone", seat=1).last_turn()
     found = log(at, "end")
-    at_points = found.index("Points for canals: Ada 1 and Ben 2.")
+    at_points = found.index("Points for canals: 1 to Ada and 2 to Ben.")
     assert found[at_points + 1 : at_points + 4] == [
-        "Points for tiles in the Canal Era: Ada 5 and Ben 5.",
+        "Points for tiles in the Canal Era: 5 to Ada and 5 to Ben.",
         "The Canal Era is over.",
         "1 tile of level 1 leaves the board.",
     ]
@@ -248,13 +248,13 @@ def test_the_end_of_the_game() -> None:
     found = log(lan("rail").has(1, money=25).last_turn(), "end")
     assert found[-2:] == [
         "The Rail Era is over.",
-        "Points for money: Ada 10, Ben 2, Cleo 10 and Dan 10.",
+        "Points for money: 10 to Ada, 2 to Ben, 10 to Cleo and 10 to Dan.",
     ]
     at = lan("canal", "introductory").tile("bolton/1", "cotton-2", flipped=True)
     assert log(at.has(0, money=0, income=5).last_turn(), "end")[-3:] == [
-        "Points for money: Ada 0, Ben 15, Cleo 15 and Dan 15.",
-        "Points for income: Ada -5, Ben 0, Cleo 0 and Dan 0.",
-        "Points for tiles of level 2 or above, once more: Ada 5.",
+        "Points for money: 0 to Ada, 15 to Ben, 15 to Cleo and 15 to Dan.",
+        "Points for income: -5 to Ada, 0 to Ben, 0 to Cleo and 0 to Dan.",
+        "Points for tiles of level 2 or above, once more: 5 to Ada.",
     ]
 
 

@@ -133,6 +133,15 @@ def links_part(table: Table, state: State, seats: Seats, viewer: int) -> Rendera
     )
 
 
+def built_parts(table: Table, state: State, seats: Seats) -> Iterator[Text]:
+    """The built links in running text, seat by seat."""
+    for seat, links in enumerate(state.own_links):
+        if links:
+            names = ", ".join(link_name(table, link) for link in bits(links))
+            facts: Facts = {"era": ERAS[state.era], "links": names}
+            yield seats.mark(seat).append(say("play.links.of", facts))
+
+
 def link_cell(table: Table, state: State, seats: Seats, link: int) -> Text:
     """A built link."""
     return seats.mark(link_owner(state, link)).append(f" {link_name(table, link)}")

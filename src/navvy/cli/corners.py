@@ -10,7 +10,7 @@ from rich.text import Text
 from navvy.cli.marks import Seats, short
 from navvy.data.schema import ERAS, TileData
 from navvy.games.registry import Table
-from navvy.kernel import cards, income, tiles
+from navvy.kernel import cards, income, network, tiles
 from navvy.kernel.masks import bits, size
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
@@ -154,12 +154,12 @@ def hand(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
     grid = Grid.grid(padding=PADDING)
     for kind in bits(state.kinds[seat]):
         name = card_text(table, kind, cards.copies(state, seat, kind))
-        grid.add_row(Text(f"  {name}"), Text(opens(table, kind), "dim"))
+        grid.add_row(Text(f"  {name}"), Text(opens(table, state, seat, kind), "dim"))
     title = Text(say("play.hand", {"name": seats.names[seat]}), seats.style(seat))
     return Group(title, grid if state.kinds[seat] else Text(say("play.hand.empty")))
 
 
-def opens(table: Table, kind: int) -> str:
+def opens(table: Table, state: State, seat: int, kind: int) -> str:
     """Where a card lets a seat build."""
     card = table.data.cards[kind]
     if card.kind == "location":
@@ -167,6 +167,8 @@ def opens(table: Table, kind: int) -> str:
         return ", ".join(
             f"{slot.id.rpartition('/')[2]} {'/'.join(map(short, slot.industries))}" for slot in rows
         )
+    where = "anywhere" if network.has_nothing(state, seat) else "network"
     if card.kind == "industry":
-        return say("play.card.industry", {"industries": ", ".join(card.industries)})
-    return say("play.card.wild", {"kind": card.kind.replace("-", "_")})
+        industries = ", ".join(card.industries)
+        return say("play.card.industry", {"industries": industries, "where": where})
+    return say("play.card.wild", {"kind": card.kind.replace("-", "_"), "where": where})

@@ -4,12 +4,14 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from navvy.cli.flags import Options, Whole
 from navvy.cli.output import BadInput, seed_of, table_of
 from navvy.play.game import Game, new_game
 
-SEED_BITS = 32
+SEED_BITS: Final = 32
+MOST_NAME: Final = 24  # what fits beside the figures
 
 
 def play(
@@ -100,6 +102,8 @@ def names_of(text: str) -> tuple[str, ...]:
     for name in names:
         if not name:
             raise PlayError("name_missing", names=text)
+        if len(name) > MOST_NAME:
+            raise PlayError("name_long", name=f"{name[:MOST_NAME]}…", most=MOST_NAME)
         if "#" in name or not name.isprintable():
             raise PlayError("name_unfit", name=name)
     return names

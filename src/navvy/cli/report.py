@@ -28,7 +28,7 @@ Opening: TypeAlias = tuple[tuple[int, ...], int]
 GAP: Final = "  "
 MOST_TARGETS: Final = 12  # names of an action's targets in a list
 FEW: Final = 6  # choices that stand one below the other
-MOST_NEWS: Final = 14  # lines of what the others did
+MOST_NEWS: Final = 14  # commands and events of the others
 INDENT: Final = (0, 0, 0, 2)
 
 
@@ -183,7 +183,7 @@ def news(game: Game, seat: int) -> Iterator[RenderableType]:
         if isinstance(made.command, End):
             lines += told(game, without_draws(made), seat)[1:]
         elif made.seat != seat:
-            lines.append(told(game, made, seat)[0])
+            lines.append(" ".join(told(game, made, seat)))
     yield from lines[-MOST_NEWS:]
 
 

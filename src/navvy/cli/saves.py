@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from navvy.cli.output import file_troubles, read_text
+from navvy.cli.output import BadInput, file_troubles, read_text
 from navvy.errors import NavvyError
 from navvy.messages import say
 from navvy.play.game import Game, replay
@@ -83,6 +83,8 @@ class Saves:
     def save(self, game: Game, path: Path) -> None:
         """Write the game where the player wants it; another game's file is not touched."""
         path = path.expanduser()
+        if not path.parent.is_dir():
+            raise BadInput("folder_missing", folder=str(path.parent))
         with file_troubles(path):
             if path.exists() and path not in {self.named, self.kept}:
                 check_same(game, path)

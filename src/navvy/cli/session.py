@@ -12,17 +12,20 @@ from navvy.cli.marks import seats_of
 from navvy.cli.prompt import Request, read
 from navvy.cli.saves import PlayError, Saves
 from navvy.cli.screen import Screen
-from navvy.errors import NavvyError, Refused
+from navvy.errors import Malformed, NavvyError, Refused
 from navvy.kernel import prompts as ask
 from navvy.messages import say
 from navvy.play import explain
 from navvy.play.game import Game, Turned
 from navvy.record.command import Command
 from navvy.record.notation import parse_command
+from navvy.record.scribe import decision_name
 
 Choice = TypeVar("Choice")
 NOBODY: Final = -1
 LOOKING: Final = ("board", "hand", "help", "links", "log", "market", "mat", "players", "score")
+SAME_AS_LINK: Final = ("canal", "rail")
+ASKING: Final = ("preview", "why")  # what they answer pushes the choices of a draft away, too
 
 
 class Session:
@@ -92,13 +95,18 @@ class Session:
         if request.numbers:
             self.choose(request.numbers)
         elif request.is_command:
-            self.give(parse_command(self.table.names, request.line))
+            self.type(request.line)
         elif request.word:
             words.WORDS[request.word](self, request.rest)
-            if self.draft is not None and request.word in LOOKING:
-                self.screen.show(self.question())
+            self.ask_again(request.word)
         else:
             self.show_turn()
+
+    def ask_again(self, word: str) -> None:
+        """Show the choices once more after a word that fills the screen."""
+        known = LOOKING if self.draft is None else (*LOOKING, *ASKING)
+        if word in known and not self.game.is_over:
+            self.screen.show(self.question())
 
     # changing places
 
@@ -175,6 +183,28 @@ class Session:
         return self.draft.take(decision)
 
     # commands
+
+    def type(self, line: str) -> None:
+        """A command in notation; one that only names its action asks for the rest."""
+        try:
+            command = parse_command(self.table.names, line)
+        except Malformed:
+            number = self.begun(line)
+            if not number:
+                raise
+            self.draft = None
+            self.choose((number,))
+        else:
+            self.give(command)
+
+    def begun(self, line: str) -> int:
+        """The number of the one choice whose name begins like a line; 0 if none or several do."""
+        typed = " ".join(line.lower().split())
+        typed = "link" if typed in SAME_AS_LINK else typed
+        openings = () if self.game.is_over else self.openings()
+        names = [decision_name(self.table, decision) for _, decision in openings]
+        found = [number for number, name in enumerate(names, 1) if name.startswith(typed)]
+        return found[0] if len(found) == 1 else 0
 
     def give(self, command: Command) -> None:
         """Carry a command out; ask for what it leaves open."""

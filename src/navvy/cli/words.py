@@ -76,12 +76,13 @@ def back(session: "Session", rest: str) -> None:  # noqa: ARG001
 def show_board(session: "Session", rest: str) -> None:
     """Show the map, or one of its places."""
     game = session.game
-    if not rest:
-        part = board.map_part(game.table, game.state, session.seats, session.sitting)
-    else:
+    if rest:
         location = location_of(session, rest)
-        part = board.place_part(game.table, game.state, session.seats, location)
-    session.screen.show(part)
+        parts = [board.place_part(game.table, game.state, session.seats, location)]
+    else:
+        parts = [board.map_part(game.table, game.state, session.seats, session.sitting)]
+        parts += board.built_parts(game.table, game.state, session.seats)
+    session.screen.show(*parts)
 
 
 def location_of(session: "Session", text: str) -> int:
@@ -145,11 +146,11 @@ def score(session: "Session", rest: str) -> None:
     """Show the points of all, and one seat's line by line."""
     game = session.game
     if game.is_over:
-        session.screen.show(scores.final(game, session.seats))
         chosen = range(len(game.seat_names)) if not rest else [seat_of(session, rest)]
+        session.screen.show(scores.final(game, session.seats))
     else:
-        session.screen.show(scores.projected(game, session.seats))
         chosen = [seat_of(session, rest)]
+        session.screen.show(scores.projected(game, session.seats))
     for seat in chosen:
         session.screen.show("", *scores.line_by_line(game, seat))
 
@@ -168,7 +169,7 @@ def log(session: "Session", rest: str) -> None:
 
 def count_of(text: str) -> int:
     """A number of commands."""
-    if not (text.isascii() and text.isdigit() and 0 < len(text) <= 4):
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and int(text)):
         raise PlayError("count_expected", found=text[:20])
     return int(text)
 
