@@ -53,6 +53,10 @@ golden:
 differential:
     {{python}} -m pytest -q tests/differential
 
+# fuzz the parsers with atheris where it installs: just fuzz trace --seconds 60
+fuzz *options:
+    {{python}} tools/fuzz.py {{options}}
+
 # build the documents into docs/_build
 docs:
     {{bin}}/sphinx-build -W --keep-going -q docs docs/_build
