@@ -50,8 +50,11 @@ def say(message: str, facts: Facts = NO_FACTS, language: str = ENGLISH) -> str:
 
 
 def said(fact: Fact, language: str = ENGLISH) -> str | int:
-    """A fact as it goes into a sentence of that language."""
-    return fact if isinstance(fact, str | int) else fact.sentence(language)
+    """A fact as it goes into a sentence of that language; bytes that are no text become `?`."""
+    if isinstance(fact, int):
+        return fact
+    text = fact if isinstance(fact, str) else fact.sentence(language)
+    return text.encode("utf-8", "replace").decode()
 
 
 def is_known(message: str, language: str = ENGLISH, *, fallback: bool = True) -> bool:

@@ -136,6 +136,8 @@ def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
     ("line", "sentence"),
     [
         ("xyzzy", "There is no word 'xyzzy' here; 'help' lists them."),
+        ("b\udcffd", "There is no word 'b?d' here; 'help' lists them."),
+        ("board \udcff", "There is no location '?'."),
         ("scroe", "There is no word 'scroe' here; did you mean 'score'?"),
         ("l", "'l' may be legal, link, links, load, loan, log, lose."),
         ("99", "Expected a number from 1 to 8; found 99."),

@@ -67,7 +67,7 @@ def trace(text: str) -> None:
     """The beginning of a game of another engine."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.trace"
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(text.encode("utf-8", "surrogatepass"))
         import_trace(path)
 
 

@@ -14,7 +14,21 @@ TEXT = ("notation", "typed", "game_file")
 JSON = ("command", "position", "trace")
 COSTLY = {"game_file": 150, "trace": 60, "position": 150}  # examples; others have more
 USUAL = 400
-ODD = ["", "\n", "\0", "#", "---", "999999999999999999999", "-1", "é", "\u2028", "'", "{", "{0}"]
+ODD = [
+    "",
+    "\n",
+    "\0",
+    "#",
+    "---",
+    "999999999999999999999",
+    "-1",
+    "é",
+    "\udcff",
+    "\u2028",
+    "'",
+    "{",
+    "{0}",
+]
 VALUES = st.recursive(
     st.none()
     | st.booleans()
