@@ -168,3 +168,21 @@ def test_bad_input_gets_one_sentence(line: str, sentence: str, sit: Sit) -> None
     assert sentence in " ".join(text.split())
     assert table.game.history == []
     assert "Traceback" not in text
+
+
+def test_a_small_window_waits_before_the_beginning_scrolls_away(sit: Sit) -> None:
+    table = sit()
+    table.session.screen.pages = True
+    table.session.screen.console.height = 20
+    text = table.play("market", "board", "", "")
+    first, _, rest = text.partition("Cleo> board\n")[2].partition("Enter shows the rest. \n")
+    assert first.startswith("teal   Belper")
+    assert len(first.splitlines()) == 19
+    assert "farm-south" in rest
+    assert "1 build cotton 1 £12" in rest
+
+
+def test_a_script_waits_for_nothing(sit: Sit) -> None:
+    table = sit()
+    table.session.screen.console.height = 5
+    assert "Enter shows the rest" not in table.play("board")

@@ -10,6 +10,8 @@ from typing import IO, Final, Literal, TextIO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from navvy.messages import say
+
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # with what was scrolled away: a hand may stand there
 DUMB_LINES: Final = 60
 
@@ -44,6 +46,8 @@ class Screen:
         self.is_typed = self.source.isatty() and self.target.isatty()
         self.hides = self.is_typed if hides is None else hides
         self.console = plain_console(self.target)
+        self.pages = self.is_typed and not self.console.is_dumb_terminal
+        self.rows = 0  # lines shown since the last question
         if self.is_typed:
             _edit_lines()
 
@@ -53,15 +57,19 @@ class Screen:
         return self.console.width
 
     def show(self, *parts: RenderableType) -> None:
-        """Print each part on lines of its own."""
+        """Print each part on lines of its own; wait before the first ones would scroll away."""
         with self.console.capture() as held:
             for part in parts:
                 self.console.print(Text(part) if isinstance(part, str) else part)
         for line in held.get().splitlines():
+            if self.pages and self.rows >= self.console.height - 1:
+                self.ask(say("play.more"))
             self.target.write(line.rstrip() + "\n")
+            self.rows += 1
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard or the script; EOFError at its end."""
+        self.rows = 0
         if self.is_typed:
             return input(prompt).strip()
         self.target.write(prompt)
