@@ -114,6 +114,7 @@ def test_a_hand_is_seen_by_its_own_seat_only(sit: Sit) -> None:
 def test_what_a_seat_is_shown_does_not_depend_on_what_is_hidden_from_it(tmp_path: Path) -> None:
     at = scenario("birmingham", 3).hand(0, "leek", "stone", "coal", "iron", "dudley")
     words = ["", "hand", "board", "mat", "log", "legal", "links", "players", "market", "score"]
+    words += ["discards"]
     words += [
         "why pass",
         "preview pass with leek",

@@ -125,6 +125,19 @@ def test_a_hand_says_where_its_cards_build(sit: Sit) -> None:
     assert "any location" in later
 
 
+def test_discards_are_shown_by_seat(sit: Sit) -> None:
+    text = sit().play("pass with coventry", "end", "discards")
+    assert "Played in the Canal Era" in text
+    assert re.search(r"^  C Cleo +Coventry$", text, re.MULTILINE)
+    assert re.search(r"^  B Ben +nothing$", text, re.MULTILINE)
+
+
+def test_closed_discards_are_shown_to_nobody(sit: Sit) -> None:
+    text = sit(fresh("birmingham", 3, "no-open-discards")).play("pass with coventry", "discards")
+    assert "The discards of this game may not be searched." in text
+    assert "Played in" not in text
+
+
 def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
     text = sit().play("HAND", "prev PASS with Coventry", "sc", "u", "?", "PASS with COVENTRY", "e")
     assert "Cleo's hand" in text

@@ -91,6 +91,26 @@ def pounds(amount: int) -> str:
     return say("name.money", {"pounds": amount})
 
 
+# discards
+
+
+def discards(table: Table, state: State, seats: Seats) -> RenderableType:
+    """What each seat has played in this era, in turn order."""
+    grid = Grid.grid(padding=PADDING)
+    for seat in state.turn_order:
+        name = seats.mark(seat).append(f" {seats.names[seat]}")
+        grid.add_row(Text("  ") + name, Text(discards_line(table, state, seat)))
+    return Group(Text(say("play.discards", {"era": ERAS[state.era]}), "bold"), grid)
+
+
+def discards_line(table: Table, state: State, seat: int) -> str:
+    """One seat's discards, sorted like a hand."""
+    kinds = len(table.data.cards)
+    held = Counter(entry % kinds for entry in state.played if entry // kinds == seat)
+    text = ", ".join(card_text(table, kind, held[kind]) for kind in sorted(held))
+    return text or say("play.discards.none")
+
+
 # a mat
 
 

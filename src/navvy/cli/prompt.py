@@ -15,6 +15,7 @@ from navvy.record.notation import READERS
 SCREEN_WORDS: Final = (
     "back",
     "board",
+    "discards",
     "hand",
     "help",
     "legal",

@@ -23,7 +23,18 @@ from navvy.record.scribe import decision_name
 
 Choice = TypeVar("Choice")
 NOBODY: Final = -1
-LOOKING: Final = ("board", "hand", "help", "links", "log", "market", "mat", "players", "score")
+LOOKING: Final = (
+    "board",
+    "discards",
+    "hand",
+    "help",
+    "links",
+    "log",
+    "market",
+    "mat",
+    "players",
+    "score",
+)
 SAME_AS_LINK: Final = ("canal", "rail")
 ASKING: Final = ("preview", "why")  # what they answer pushes the choices of a draft away, too
 

@@ -142,6 +142,13 @@ def hand(session: "Session", rest: str) -> None:
     session.screen.show(corners.hand(session.table, state, session.seats, session.sitting))
 
 
+def discards(session: "Session", rest: str) -> None:  # noqa: ARG001
+    """Show what was played in this era, where discards are open."""
+    if not session.table.board.choices.open_discards:
+        raise PlayError("discards_closed")
+    session.screen.show(corners.discards(session.table, session.game.state, session.seats))
+
+
 def score(session: "Session", rest: str) -> None:
     """Show the points of all, and one seat's line by line."""
     game = session.game
@@ -234,6 +241,7 @@ def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
 WORDS: Final[Mapping[str, Callable[["Session", str], None]]] = {
     "back": back,
     "board": show_board,
+    "discards": discards,
     "hand": hand,
     "help": show_help,
     "legal": legal,
