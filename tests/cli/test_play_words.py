@@ -125,6 +125,14 @@ def test_a_hand_says_where_its_cards_build(sit: Sit) -> None:
     assert "any location" in later
 
 
+def test_a_mat_shows_every_level_of_an_industry(sit: Sit) -> None:
+    text = sit().play("build cotton belper/1 with cotton", "mat cotton", "mat pott")
+    assert re.search(r"^cotton 1 +£12 .* Canal +3 3 2$", text, re.MULTILINE)
+    assert re.search(r"^cotton 4 +£18 .* both +3 3 3$", text, re.MULTILINE)
+    assert re.search(r"^pottery 5 +£24 .* Rail +1 1 1$", text, re.MULTILINE)
+    assert "Levels 1, 3 cannot be developed." in text
+
+
 def test_discards_are_shown_by_seat(sit: Sit) -> None:
     text = sit().play("pass with coventry", "end", "discards")
     assert "Played in the Canal Era" in text

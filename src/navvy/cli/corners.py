@@ -38,6 +38,7 @@ MAT_HEADS: Final = (
     "play.head.cubes",
     "play.head.left",
 )
+LEVEL_HEADS: Final = ("play.head.level", *MAT_HEADS[1:-1], "play.head.era")
 NONE: Final = "-"
 
 
@@ -124,26 +125,58 @@ def mat(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
     return Group(title, grid)
 
 
+def levels(table: Table, state: State, seats: Seats, industry: int) -> RenderableType:
+    """Every level of an industry, what it takes and gives, and how many each seat has left."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    marks = [seats.mark(seat) for seat in range(table.board.seats)]
+    grid.add_row(*(Text(say(head), "dim") for head in LEVEL_HEADS), *marks)
+    left_by_seat = [mat_left(table, state, seat, industry) for seat in range(table.board.seats)]
+    row = [at for at, of in enumerate(table.board.tiles.industry) if of == industry]
+    for at in row:
+        counts = [str(held[at]) for held in left_by_seat]
+        grid.add_row(*tile_cells(table, state, at), era_text(table.data.tiles[at]), *counts)
+    stay = [
+        str(tile.level) for tile in (table.data.tiles[at] for at in row) if not tile.developable
+    ]
+    note = say("play.tile.note", {"count": len(stay), "levels": ", ".join(stay)})
+    return Group(grid, Text(note, "dim"))
+
+
+def era_text(tile: TileData) -> str:
+    """The eras in which a tile may be built."""
+    return say("play.tile.era", {"eras": "_".join(tile.eras) or "none"})
+
+
 def mat_cells(table: Table, state: State, seat: int, industry: int) -> list[str]:
     """One industry's row of a mat."""
     name = table.names.industries[industry]
     at = tiles.next_tile(table.board, state, seat, industry)
     if at < 0:
         return [name, *[NONE] * (len(MAT_HEADS) - 1)]
+    return [*tile_cells(table, state, at), left(table, state, seat, industry)]
+
+
+def tile_cells(table: Table, state: State, at: int) -> list[str]:
+    """A tile, what it takes and what it gives."""
     tile = table.data.tiles[at]
     cubes = table.board.tiles.cubes[state.era * len(table.data.tiles) + at]
     price = (tile.coal, tile.iron, tile.beer)
     gives = (tile.vp, tile.income, tile.links, cubes)
     figures = [str(figure) if figure else NONE for figure in (*price, *gives)]
-    return [f"{name} {tile.level}", pounds(tile.cost), *figures, left(table, state, seat, industry)]
+    return [f"{tile.industry} {tile.level}", pounds(tile.cost), *figures]
 
 
 def left(table: Table, state: State, seat: int, industry: int) -> str:
     """The levels left on a mat, as `1×2 2×3`; brackets show what cannot be built in this era."""
+    counts = mat_left(table, state, seat, industry)
+    return " ".join(_level(table.data.tiles[at], count, state) for at, count in counts.items())
+
+
+def mat_left(table: Table, state: State, seat: int, industry: int) -> Counter[int]:
+    """How many of each tile of an industry are left on a mat, the next one first."""
     board = table.board
     held = state.mat[seat * board.industries + industry]
-    counts = Counter(board.mat[held : board.mat_start[industry + 1]])
-    return " ".join(_level(table.data.tiles[at], count, state) for at, count in counts.items())
+    return Counter(board.mat[held : board.mat_start[industry + 1]])
 
 
 def _level(tile: TileData, count: int, state: State) -> str:

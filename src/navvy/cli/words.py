@@ -111,9 +111,22 @@ def players(session: "Session", rest: str) -> None:  # noqa: ARG001
 
 
 def mat(session: "Session", rest: str) -> None:
-    """Show a mat: one's own, or somebody's."""
-    seat = seat_of(session, rest)
-    session.screen.show(corners.mat(session.table, session.game.state, session.seats, seat))
+    """Show a mat, one's own or somebody's, or every level of an industry."""
+    table, state = session.table, session.game.state
+    industry = industry_of(session, rest)
+    if industry >= 0:
+        session.screen.show(corners.levels(table, state, session.seats, industry))
+    else:
+        seat = seat_of(session, rest)
+        session.screen.show(corners.mat(table, state, session.seats, seat))
+
+
+def industry_of(session: "Session", text: str) -> int:
+    """The industry that a word names or begins; -1 where none does, or a seat may be meant."""
+    seats = [name.lower() for name in (*session.seats.names, *session.seats.marks)]
+    found = prefixed(session.table.names.industries.names, text.lower())
+    is_seat = any(name.startswith(text.lower()) for name in seats)
+    return session.table.names.industries.find(found[0]) if len(found) == 1 and not is_seat else -1
 
 
 def seat_of(session: "Session", text: str) -> int:
