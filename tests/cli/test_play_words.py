@@ -133,6 +133,11 @@ def test_a_mat_shows_every_level_of_an_industry(sit: Sit) -> None:
     assert "Levels 1, 3 cannot be developed." in text
 
 
+def test_the_players_show_the_space_on_the_income_track(sit: Sit) -> None:
+    text = sit().play("loan", "1", "players")
+    assert re.search(r"C Cleo +£47 +-£3 +7 +£0", text)
+
+
 def test_discards_are_shown_by_seat(sit: Sit) -> None:
     text = sit().play("pass with coventry", "end", "discards")
     assert "Played in the Canal Era" in text

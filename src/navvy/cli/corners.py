@@ -21,6 +21,7 @@ SEAT_HEADS: Final = (
     "play.head.seat",
     "play.head.money",
     "play.head.income",
+    "play.head.space",
     "play.head.spent",
     "play.head.points",
     "play.head.cards",
@@ -74,6 +75,7 @@ def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text
     figures = (
         pounds(state.money[seat]),
         income_text(income.level(table.board, state, seat)),
+        str(state.income[seat]),
         pounds(state.spent[seat]),
         str(state.points[seat]),
         str(cards.held(state, seat)),
