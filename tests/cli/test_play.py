@@ -260,6 +260,6 @@ def test_the_owing_seat_is_asked_for_a_tile(sit: Sit) -> None:
     at = at.has(1, money=0, income=4).turn(1, 0)
     table = sit(named(at.order(1, 0).turn(0, 0)))
     text = table.play("end", "1")
-    assert "are missing: choose a tile to give up." in " ".join(text.split())
+    assert "is missing: choose a tile to give up." in " ".join(text.split())
     assert "brings £2" in text
     assert "Ben gives up Iron Works I in Walsall, slot 1" in text
