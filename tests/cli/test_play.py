@@ -167,7 +167,7 @@ def test_several_numbers_choose_one_after_the_other(sit: Sit) -> None:
 def test_back_takes_one_choice_back_and_then_the_command(sit: Sit) -> None:
     table = sit()
     text = table.play("4", "1", "back", "back", "back")
-    assert "link, belper-derby: which card?" in text
+    assert "link belper-derby: which card?" in text
     assert text.count("link: which line?") == 2
     assert "No command has been begun" in text
     assert table.game.history == []
@@ -182,8 +182,24 @@ def test_undo_drops_a_command_that_was_begun(sit: Sit) -> None:
 def test_a_typed_command_may_leave_the_last_choice_to_a_number(sit: Sit) -> None:
     table = sit()
     text = table.play("link leek-stoke", "1")
-    assert "link, leek-stoke-on-trent: which card? (£3 so far)" in text
+    assert "link leek-stoke-on-trent: which card? (£3 so far)" in text
     assert notation(table.game) == ["link leek-stoke-on-trent with uttoxeter"]
+
+
+def test_a_command_that_is_put_together_reads_as_it_would_be_typed(sit: Sit) -> None:
+    at = scenario("birmingham", 2).tile("leek/1", "cotton-1").tile("stone/2", "manufacturer-1")
+    at = at.tile("stone/1", "brewery-2", cubes=1).tile("uttoxeter/1", "brewery-1", cubes=1)
+    at = at.link("leek-stoke").link("stoke-stone").link("stoke-warrington").hand(0, "leek", "coal")
+    text = sit(named(at.merchants({"warrington/1": "any"}))).play("sell", "1", "1", "2")
+    assert "sell leek/1: beer from where?" in text
+    assert "sell leek/1 beer stone/1: sell another tile?" in text
+
+
+def test_scouting_says_which_card_it_asks_for(sit: Sit) -> None:
+    text = " ".join(sit().play("scout", "1", "1").split())
+    assert "scout: the first of three cards to give, in the order of the hand?" in text
+    assert "scout with uttoxeter: the second card to give?" in text
+    assert re.search(r"scout with uttoxeter,[a-z-]+: the third card to give\?", text)
 
 
 @pytest.mark.parametrize("word", ["mat", "board", "why pass", "preview pass"])

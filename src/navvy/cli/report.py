@@ -22,6 +22,7 @@ from navvy.play.game import Game, Turned
 from navvy.play.options import advance
 from navvy.play.wording import Wording
 from navvy.record.command import End
+from navvy.record.line import AND
 from navvy.record.scribe import Scribe, decision_name
 
 Opening: TypeAlias = tuple[tuple[int, ...], int]
@@ -29,6 +30,18 @@ GAP: Final = "  "
 MOST_TARGETS: Final = 12  # names of an action's targets in a list
 FEW: Final = 6  # choices that stand one below the other
 MOST_NEWS: Final = 14  # commands and events of the others
+KEYWORDS: Final = (
+    (ask.LOSE_BASE, ""),
+    (ask.OUTLET_BASE, "to"),
+    (ask.SALE_BASE, AND),
+    (ask.BEER_BASE, "beer"),
+    (ask.IRON_BASE, "iron"),
+    (ask.COAL_BASE, "coal"),
+    (ask.CARD_BASE, "with"),
+    (ask.BONUS_BASE, "bonus"),
+    (ask.SLOT_BASE, AND),
+    (0, ""),
+)
 INDENT: Final = (0, 0, 0, 2)
 
 
@@ -128,8 +141,23 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
 
 def so_far(draft: Draft) -> str:
     """What the draft holds, as it would be typed."""
-    names = [decision_name(draft.table, one) for one in draft.scribe.decisions if one != ask.DONE]
-    return ", ".join(names)
+    words: list[str] = []
+    last, is_first = "", True
+    for decision in draft.scribe.decisions:
+        key, name = keyword(decision), decision_name(draft.table, decision)
+        if decision == ask.DONE:
+            continue
+        if key == last and key not in ("", AND):
+            words[-1] += f",{name}"
+        else:
+            words += [name] if not key or (key == AND and is_first) else [key, name]
+        last, is_first = key, is_first and key != AND
+    return " ".join(words)
+
+
+def keyword(decision: int) -> str:
+    """The word of the notation before what a decision picks."""
+    return next(key for base, key in KEYWORDS if decision >= base)
 
 
 def doing(draft: Draft) -> str:
