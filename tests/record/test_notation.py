@@ -96,6 +96,9 @@ COMMANDS: list[tuple[str, str, Command]] = [
 
 LOOSE = [
     ("birmingham", "  BUILD Coal Dudley/1  With LEEK # mine", "build coal dudley/1 with leek"),
+    ("birmingham", "build coal dudley", "build coal dudley/1"),
+    ("birmingham", "build pott stoke iron market", "build pottery stoke-on-trent/2 iron market"),
+    ("lancashire", "build iron bolton", "build iron bolton/3"),
     ("birmingham", "build brew farm-s", "build brewery farm-south/1"),
     ("birmingham", "build iron birm/3 iron dud/2", "build iron birmingham/3 iron dudley/2"),
     ("birmingham", "build coal dudley/1 with coal", "build coal dudley/1 with coal"),
@@ -138,7 +141,7 @@ MISTAKES = [
         "There is no slot 'birmingam/2'. Did you mean 'birmingham/2'?",
     ),
     ("birmingham", "build coal sto/1", "'sto/1' may be stoke-on-trent/1 or stone/1."),
-    ("birmingham", "build coal dudley", "'dudley' may be dudley/1 or dudley/2."),
+    ("birmingham", "build coal cannock", "'cannock' may be cannock/1 or cannock/2."),
     (
         "birmingham",
         "build coal s",

@@ -54,6 +54,9 @@ class Names:
         self.tiles = Index("tile", [tile.id for tile in data.tiles])
         self.cards = Index("card", [card.id for card in data.cards])
         self.merchants = Index("merchant", merchants)
+        self.slot_industries = {
+            slot.id: slot.industries for place in data.locations for slot in place.slots
+        }
 
     def source(self, slot: int) -> str:
         """The name of where a cube came from: a slot, or the market for -1."""

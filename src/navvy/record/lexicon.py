@@ -33,6 +33,7 @@ class Lexicon:
             "cards": names.cards,
         }
         self._locations = names.locations.names
+        self._slot_industries = names.slot_industries
         self._links = links_by_ends(names)
 
     def wanted(self, field: str) -> Phrase:
@@ -53,6 +54,13 @@ class Lexicon:
         if len(found) > 1:
             raise Malformed("ambiguous_name", text=shortened(text), names=any_of(fewer(found)))
         return found[0] if found else self.exact(field, text)
+
+    def slot_for(self, industry: str, text: str) -> str:
+        """A slot to build in: a location will do if just one of its slots takes the industry."""
+        found = [] if text in self.fields["slot"] else prefixed(self.fields["slot"].names, text)
+        fits = [name for name in found if industry in self._slot_industries[name]]
+        is_one_place = len({name.partition("/")[0] for name in found}) == 1
+        return fits[0] if is_one_place and len(fits) == 1 else self.spelled("slot", text)
 
     def _joined(self, text: str) -> list[str]:
         """The links between two locations, given in any order and each by a prefix."""

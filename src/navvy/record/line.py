@@ -81,6 +81,14 @@ class Line:
             raise Malformed("one_name", noun=noun, count=len(found), found=self.last)
         return found[0]
 
+    def slot_for(self, industry: str) -> str:
+        """Read the slot that an industry is built in."""
+        word = self.take(self.lexicon.wanted("slot"))
+        if "," in word:
+            self.at -= 1
+            return self.name("slot")
+        return self.lexicon.slot_for(industry, word)
+
     def clauses(self, found: Mapping[str, Values], *others: str) -> None:
         """Read clauses into the dict of their keyword, up to another word that may follow."""
         while self.next and self.next not in others:

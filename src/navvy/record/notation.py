@@ -123,7 +123,8 @@ def parse_command(names: Names, text: str) -> Command:
 
 
 def _build(line: Line) -> Command:
-    industry, slot = line.name("industry"), line.name("slot")
+    industry = line.name("industry")
+    slot = line.slot_for(industry)
     found: Values = {}
     line.clauses(dict.fromkeys(("coal", "iron", "with"), found))
     coal, iron, cards = found.get("coal"), found.get("iron"), found.get("with")
