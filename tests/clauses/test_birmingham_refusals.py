@@ -79,6 +79,15 @@ CASES: list[tuple[str, str, At, str]] = [
         CANAL.hand(0, "coal").link("stone-stafford"),
         "build coal dudley/1",
     ),
+    (
+        "outside_network",
+        "4.4",
+        CANAL.tile("dudley/1", "coal-1", 1, flipped=True)
+        .market(coal=0)
+        .mat(0, "coal-2")
+        .hand(0, "coal"),
+        "build coal dudley/1",
+    ),
     ("no_coal", "5.3", CANAL, WORKS),
     ("no_coal", "8.4", scenario("birmingham", era="rail"), "link leek-stoke"),
     ("cannot_afford", "6.15", MINE.has(0, money=4), WORKS),

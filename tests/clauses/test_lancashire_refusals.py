@@ -85,6 +85,15 @@ CASES: list[tuple[str, str, At, str]] = [
     ),
     ("no_card", "6.2", CANAL.hand(0, "bury"), "build coal wigan/1"),
     ("outside_network", "6.3", CANAL.hand(0, "coal").link("bolton-bury"), "build coal wigan/1"),
+    (
+        "outside_network",
+        "4.4",
+        CANAL.tile("wigan/1", "coal-1", 1, flipped=True)
+        .market(coal=0)
+        .mat(0, "coal-2")
+        .hand(0, "coal"),
+        "build coal wigan/1",
+    ),
     ("no_coal", "5.3", CANAL.mat(0, "cotton-2"), MILL),
     ("no_coal", "8.4", RAIL, "link manchester-oldham"),
     ("cannot_afford", "6.15", MINES.has(0, money=13), MILL),

@@ -227,6 +227,22 @@ CASES: Final[list[Case]] = [
         ),
     ),
     (
+        "outside_network",
+        lambda: (
+            bir()
+            .tile("dudley/1", "coal-1", 1, flipped=True)
+            .market(coal=0)
+            .mat(0, "coal-2")
+            .hand(0, "coal")
+        ),
+        "build coal dudley/1",
+        (
+            "With nothing on the board your card for a Coal Mine opens any empty slot, but Dudley, "
+            "slot 1 holds Coal Mine I of Ben; to overbuild it takes the card Dudley or Wild "
+            "Location. (BIR 4.4)"
+        ),
+    ),
+    (
         "no_coal",
         lambda: bir().mat(0, "cotton-2"),
         "build cotton leek/1",

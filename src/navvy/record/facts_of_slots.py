@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from navvy.actions import build
 from navvy.games.registry import Table
-from navvy.kernel import cards, delivery, tiles
+from navvy.kernel import cards, delivery, network, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT, bits, first
 from navvy.kernel.state import State
@@ -102,7 +102,13 @@ def _serving_cards(table: Table, state: State, slot: int) -> Facts:
     if is_home:
         kinds |= board.industry_kinds[state.item]
     there = [kind for kind in bits(kinds) if board.cards.counts[kind] or BIT[kind] & board.wilds]
-    return {"cards": joined(table.names.cards[one] for one in there), "networked": yes(is_home)}
+    facts: Facts = {
+        "cards": joined(table.names.cards[one] for one in there),
+        "networked": yes(is_home),
+    }
+    if network.has_nothing(state, state.seat):
+        facts["what"] = "nothing"  # the network is no hindrance, a tile in the slot is. BIR 4.4
+    return facts
 
 
 def _coal(table: Table, state: State, slot: int, tile: int) -> Facts:
