@@ -83,3 +83,10 @@ def test_all_see_who_holds_which_wild_cards(viewer: int) -> None:
     used = played(after, "pass with wild-industry")
     assert seen(used, viewer)["seats"][0]["wilds"] == [1, 0]
     assert seen(used, viewer)["seats"][0]["hand_size"] == 2
+
+
+def test_the_face_down_card_is_not_counted_among_the_discards() -> None:
+    """BIR 18.2, 1.5."""
+    at = opening("birmingham")
+    assert [row["played_count"] for row in seen(at, 0)["seats"]] == [0, 0, 0, 0]
+    assert at.shown("deck_left") == 64 - 4 * (8 + 1)
