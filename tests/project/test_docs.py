@@ -51,6 +51,13 @@ def test_a_file_that_a_page_links_to_exists(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_a_file_of_the_tree_that_a_page_names_exists(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(r"`((?:benchmarks|docs|oracle|src|tests|tools)/[^`\s<*…]+)`", text)
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 def test_the_readme_names_the_tasks_of_go() -> None:
     manual = subprocess.run(
         [sys.executable, str(ROOT / "go.py"), "help"], capture_output=True, text=True, check=True
