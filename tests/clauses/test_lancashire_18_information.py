@@ -8,8 +8,10 @@ import pytest
 from navvy.games.registry import load_table
 from navvy.play.view import view_json, view_of
 from navvy.record import deal, position
+from navvy.record.codec import Walk
 from navvy.record.deal import DealData
-from tests.scenario import At, opening, played, scenario
+from navvy.record.notation import parse_command
+from tests.scenario import At, opening, played, refusal, scenario
 
 
 def dealt(seats: int, *options: str) -> DealData:
@@ -66,6 +68,29 @@ def test_market_tiles_of_the_canal_era_are_hidden_again_in_the_rail_era() -> Non
     """LAN 18.2, 14.6."""
     at = played(after_a_sale().last_turn(), "end")
     assert view_json(at.table, at.state, 0)["distant_seen"] == []
+
+
+@pytest.mark.parametrize("extra", ["beer wigan/1", "bonus coal"])
+def test_a_refused_sale_does_not_tell_the_market_tile_that_is_next(extra: str) -> None:
+    """LAN 18.1, 10.17: beer and bonus are refused before a tile is turned, facts and all."""
+    at = scenario("lancashire").tile("colne/1", "cotton-1").tile("burnley/1", "cotton-1")
+    at = at.link("colne-yorkshire", "burnley-colne")
+    first = [at.distant(6, [tile]) for tile in (0, 4)]
+    then = [played(at.distant(6, [0, tile]), "sell colne/1 to market") for tile in (0, 4)]
+    for (one, other), command in ((first, "sell colne/1"), (then, "also burnley/1")):
+        found = refusal(one, f"{command} {extra} to market")
+        assert found is not None
+        assert found.facts["asked"] == "outlet"
+        assert found == refusal(other, f"{command} {extra} to market")
+
+
+def test_nothing_is_refused_after_a_market_tile_was_turned() -> None:
+    """LAN 2.7, 18.1: whoever tries it in the code is stopped."""
+    at = scenario("lancashire").tile("colne/1", "cotton-1").link("colne-yorkshire").hand(0, "coal")
+    walk = Walk(at.table, at.state.copy())
+    walk.run(parse_command(at.table.names, "sell colne/1 to market"))
+    with pytest.raises(AssertionError, match="after something hidden was seen"):
+        walk.refuse_choice("nothing_open")
 
 
 def test_everything_else_is_open_to_every_seat() -> None:

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 from navvy.games.registry import Table
 
 Json: TypeAlias = dict[str, Any]
+EXTRAS = ("coal", "iron", "beer", "bonus", "to", "cards")
+SINGLE = ("bonus", "to")
 
 
 def near_misses(table: Table, command: Json, hand: list[str], rnd: random.Random) -> Iterator[Json]:
@@ -18,6 +20,19 @@ def near_misses(table: Table, command: Json, hand: list[str], rnd: random.Random
         _change(changed, path, pools, rnd)
         yield changed
     yield from _longer(table, command, rnd)
+
+
+def overfull(table: Table, command: Json, hand: list[str], rnd: random.Random) -> Iterator[Json]:
+    """One field more than the command has, in itself or in a part; few may have it."""
+    pools = _pools(table, hand)
+    for path in list(_tables(command)):
+        for field in EXTRAS:
+            changed = deepcopy(command)
+            node = _at(changed, path)
+            if field not in node:
+                named = pools[field](rnd)
+                node[field] = named if field in SINGLE else [named]
+                yield changed
 
 
 def _pools(table: Table, hand: list[str]) -> dict[str, Callable[[random.Random], str]]:
@@ -54,16 +69,31 @@ def _paths(node: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
         yield path
 
 
+def _tables(node: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The command itself and its parts."""
+    if isinstance(node, dict):
+        yield path
+        for key, value in node.items():
+            yield from _tables(value, (*path, key))
+    elif isinstance(node, list):
+        for at, item in enumerate(node):
+            yield from _tables(item, (*path, at))
+
+
+def _at(command: Json, path: tuple[Any, ...]) -> Any:
+    node: Any = command
+    for key in path:
+        node = node[key]
+    return node
+
+
 def _change(
     command: Json,
     path: tuple[Any, ...],
     pools: dict[str, Callable[[random.Random], str]],
     rnd: random.Random,
 ) -> None:
-    node: Any = command
-    for key in path[:-1]:
-        node = node[key]
-    key = path[-1]
+    node, key = _at(command, path[:-1]), path[-1]
     value = node[key]
     field = next(part for part in reversed(path) if isinstance(part, str))
     if isinstance(value, list):

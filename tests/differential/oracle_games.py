@@ -5,6 +5,7 @@ needed to look at it again. Used by the tests and by the large rounds of `tools/
 """
 
 import random
+from itertools import chain
 from typing import Any
 
 import oracle
@@ -15,7 +16,7 @@ from navvy.kernel.prompts import OVER, SALE
 from navvy.kernel.state import State
 from navvy.record import codec, deal, position, wire
 from navvy.record.scribe import Scribe
-from tests.differential.near_misses import Json, near_misses
+from tests.differential.near_misses import Json, near_misses, overfull
 
 NEAR_EVERY = 10
 EAGER = 0.9
@@ -93,7 +94,8 @@ class _Duel:
     def try_near_misses(self, given: Json) -> None:
         seat = self.state.seat
         hand = list(position.hand(self.table, self.state, seat))
-        for other in near_misses(self.table, given, hand, self.random):
+        near = near_misses(self.table, given, hand, self.random)
+        for other in chain(near, overfull(self.table, given, hand, self.random)):
             ours = self.is_legal(other)
             theirs = self.oracle.refused(other)
             self.counts["near_misses"] += 1

@@ -21,7 +21,7 @@ from navvy.record.codec import play
 from navvy.record.command import Command
 from navvy.record.refusals import describe, refusal
 from tests import scenario as made
-from tests.differential.near_misses import Json, near_misses
+from tests.differential.near_misses import Json, near_misses, overfull
 from tests.differential.variants import VARIANTS, Variant, label
 from tests.play.phrases import faults
 from tests.project.tree import DOCS, PACKAGE
@@ -85,7 +85,9 @@ def wrong_commands(
     """Near misses of a command, and commands of earlier turns."""
     plain: Json = wire.to_json(command)
     given.append(plain)
-    yield from near_misses(table, plain, hand_of(table, state, state.seat), rnd)
+    hand = hand_of(table, state, state.seat)
+    yield from near_misses(table, plain, hand, rnd)
+    yield from overfull(table, plain, hand, rnd)
     yield from rnd.sample(given, min(len(given), 4))
 
 

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import fields as fields_of
+from itertools import chain
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel import cards
@@ -24,13 +26,14 @@ from navvy.play.determinize import determinize
 from navvy.play.game import Game
 from navvy.play.options import actions
 from navvy.play.view import View, view_json, view_of
-from navvy.record.command import Command
+from navvy.record.command import Also, Command, Sell
 from navvy.record.facts import describe
 from navvy.record.wire import from_json, to_json
-from tests.differential.near_misses import near_misses
+from tests.differential.near_misses import near_misses, overfull
+from tests.differential.variants import VARIANTS
 from tests.project.tree import PACKAGE, parse
-from tests.properties.strategies import SEEDS, examples, positions
-from tests.walks import Walk, fields, hand_of, is_between, next_command
+from tests.properties.strategies import LONGEST, SEEDS, examples, positions
+from tests.walks import Walk, fields, hand_of, is_between, next_command, walk
 
 # What a view makes of the fields that it does not repeat under their names.
 ELSEWHERE = {"kinds": "hand"}
@@ -47,6 +50,7 @@ DERIVED = {
 }
 
 MOST_OFFERS = 40
+SELLERS = st.sampled_from([variant for variant in VARIANTS if variant[0].startswith("lancashire")])
 
 
 # classification
@@ -191,10 +195,7 @@ def test_offers_refusals_and_previews_do_not_leak(walk: Walk, rnd: random.Random
         return
     table, seat = walk.table, walk.state.seat
     command = next_command(table, walk.state, walk.rng, walk.style)
-    near = near_misses(
-        table, to_json(command, explicit=True), hand_of(table, walk.state, seat), rnd
-    )
-    asked = [command, *readable(table, near)]
+    asked = [command, *wrong_ones(walk, command, rnd)]
     told = []
     for state in (walk.state.copy(), other_secrets(walk, seat, rnd)):
         game = Game(table, walk.deal)
@@ -204,6 +205,54 @@ def test_offers_refusals_and_previews_do_not_leak(walk: Walk, rnd: random.Random
         previews = [game.preview(one, seat) for one in allowed]
         told.append((why, previews, game.legal(MOST_OFFERS), actions(game)))
     assert told[0] == told[1], walk
+
+
+@examples(60)
+@given(
+    st.builds(walk, SELLERS, SEEDS, st.just("lively"), st.integers(0, LONGEST // 3)),
+    st.builds(random.Random, SEEDS),
+)
+def test_a_refusal_does_not_tell_which_market_tile_is_next(walk: Walk, rnd: random.Random) -> None:
+    """What is refused, is refused before a tile is turned. LAN 18.1, 10.17, 2.7."""
+    command = next_market_sale(walk)
+    if command is None:
+        return
+    asked = wrong_ones(walk, command, rnd)
+    told = []
+    for tile in sorted(set(walk.table.board.terms.distant_tiles)):
+        game = Game(walk.table, walk.deal)
+        game.start = with_next_tile(walk, tile)
+        told.append([reason_of(game, one) for one in asked])
+    assert told == [told[0]] * len(told), walk
+
+
+def next_market_sale(walk: Walk) -> Command | None:
+    """Go on to the next command that turns a market tile; None if the game ends before."""
+    while not walk.is_over:
+        if walk.is_between:
+            command = next_command(walk.table, walk.state, walk.rng, walk.style)
+            if isinstance(command, Sell | Also) and command.sales[-1].to == MARKET:
+                return command
+        walk.step()
+    return None
+
+
+def with_next_tile(walk: Walk, tile: int) -> State:
+    """The position with this market tile on top, and the marker where only some lead to X."""
+    terms, old = walk.table.board.terms, walk.state.deal
+    pile = [tile] * len(terms.distant_tiles)
+    state = walk.state.copy()
+    state.distant_box = len(terms.distant_track) - max(terms.distant_tiles)
+    state.deal = Deal(old.turn_order, old.canal_deck, old.rail_deck, old.merchant_buys, pile, pile)
+    return state
+
+
+def wrong_ones(walk: Walk, command: Command, rnd: random.Random) -> list[Command]:
+    """Commands like this one, with a field changed or added."""
+    table, hand = walk.table, hand_of(walk.table, walk.state, walk.state.seat)
+    given = to_json(command, explicit=True)
+    near = near_misses(table, given, hand, rnd)
+    return readable(table, chain(near, overfull(table, given, hand, rnd)))
 
 
 def reason_of(game: Game, command: Command) -> object:

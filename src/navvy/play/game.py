@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from navvy.errors import Malformed, RecordError, Refusal, Refused
 from navvy.games.registry import Table, load_table
-from navvy.kernel import events
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.phrases import Facts, Listed, all_of
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
     from navvy.play.preview import Preview
     from navvy.play.score import Projection
 
-REVEALING = (events.DREW, events.TURNED)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turned:
@@ -44,8 +41,7 @@ class Turned:
     @property
     def is_final(self) -> bool:
         """Whether it can no longer be taken back: it ended a turn or revealed something."""
-        codes = self.events[:: events.LENGTH]
-        return isinstance(self.command, End | Lose) or any(code in REVEALING for code in codes)
+        return isinstance(self.command, End | Lose) or codec.reveals(self.events)
 
 
 class Game:

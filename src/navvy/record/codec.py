@@ -5,16 +5,16 @@ the rules leave no choice the command is filled in from what happened; where the
 command must say it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NoReturn
 
 from navvy.actions.scout import CARDS as SCOUTED
 from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel import cards as hands
-from navvy.kernel import delivery, mats
+from navvy.kernel import delivery, events, mats
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
@@ -38,6 +38,7 @@ from navvy.record.command import (
     Sell,
     Sources,
 )
+from navvy.record.facts_of_slots import Facts
 from navvy.record.refusals import describe, raise_refusal
 from navvy.record.scribe import Scribe, decision_name
 
@@ -49,6 +50,7 @@ GENERAL: Final = (  # reasons of a whole action: its target may have a better on
     why.NOTHING_TO_SELL,
 )
 PAIR: Final = 2  # cards that make a double action
+REVEALING: Final = (events.DREW, events.TURNED)
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
 SOURCE_BASES: Final = {
     "coal": (ask.COAL, ask.COAL_BASE),
@@ -65,6 +67,11 @@ class Played:
     decisions: tuple[int, ...]
     state: State
     events: tuple[int, ...]
+
+
+def reveals(log: Sequence[int]) -> bool:
+    """Whether something hidden came to light among these events. BIR 2.7, 18.1, LAN 18.1."""
+    return any(code in REVEALING for code in log[:: events.LENGTH])
 
 
 def play(table: Table, state: State, command: Command) -> Played:
@@ -145,13 +152,20 @@ class Walk:
 
     def refuse(self, state: State, reason: int, decision: int) -> None:
         """Refuse the command at this decision."""
-        facts = describe(self.table, state, decision)
-        at = len(self.scribe.decisions)
-        raise_refusal(self.table, why.NAMES[reason], facts, at)
+        self.refuse_with(why.NAMES[reason], describe(self.table, state, decision))
 
     def refuse_choice(self, code: str, **extra: str | int) -> None:
         """Refuse the command for what it leaves open or names in vain."""
-        facts = describe(self.table, self.state, -1) | extra
+        self.refuse_with(code, describe(self.table, self.state, -1) | extra)
+
+    def refuse_with(self, code: str, facts: Facts) -> NoReturn:
+        """Refuse the command, before it brings anything hidden to light: facts would tell of it.
+
+        BIR 18.1, LAN 18.1.
+        """
+        if reveals(self.state.events):
+            message = f"{code} comes after something hidden was seen"
+            raise AssertionError(message)
         raise_refusal(self.table, code, facts, len(self.scribe.decisions))
 
     def refuse_open(self, what: str) -> None:
@@ -392,11 +406,12 @@ class Walk:
         slot = ask.SALE_BASE + self.names.slots.find(sale.slot)
         self.go_on(ask.SALE, slot)
         self.take(slot)
-        if self.state.prompt == ask.OUTLET:
-            self.outlet(sale, is_last=is_last)
-        elif sale.to is not None:
+        has_outlet = self.state.prompt == ask.OUTLET
+        if sale.to is not None and not has_outlet:
             self.refuse_choice("no_outlet", to=sale.to)
         self.supply(Wanted(beer=sale.beer, bonus=sale.bonus))
+        if has_outlet:  # last of all, for it may turn a market tile
+            self.outlet(sale, is_last=is_last)
 
     def outlet(self, sale: Sale, *, is_last: bool) -> None:
         """Choose the port or market; nothing may follow a market tile. LAN 10.17."""
