@@ -222,10 +222,38 @@ def test_a_debt() -> None:
         "Ada has to give up Cotton Mill II in Leek, slot 1 for £7.",
         "Ada pays £10 for a negative income.",
     ]
-    at = bir("rail").has(0, money=1, income=0, points=5).order(1, 2, 3, 0).turn(0, 0)
-    assert log(at, "end")[-2:] == [
+
+
+def short(points: int) -> list[str]:
+    """Of a round in which Ada has £1 and no tile, and owes £10."""
+    at = bir("rail").has(0, money=1, income=0, points=points).order(1, 2, 3, 0).turn(0, 0)
+    return log(at, "end")[2:]
+
+
+def test_only_what_points_do_not_pay_is_forgiven() -> None:
+    """BIR 3.6, LAN 3.6."""
+    assert short(points=20) == [
+        "Ada loses 9 points for the money that is missing.",
+        "Ada pays £1 of the £10 for a negative income, and the rest in points.",
+    ]
+    assert short(points=5) == [
         "Ada loses 5 points for the money that is missing.",
-        "Ada pays £1 of the £10 for a negative income; the rest is forgiven.",
+        "Ada pays £1 of the £10 for a negative income; £4 of it is forgiven.",
+    ]
+    assert short(points=0) == [
+        "Ada pays £1 of the £10 for a negative income; £9 of it is forgiven.",
+    ]
+
+
+def test_points_lost_by_one_seat_do_not_pay_for_another() -> None:
+    """LAN 3.6."""
+    at = lan("rail").order(2, 3, 0, 1).turn(1, 0)
+    for seat, points in ((0, 3), (1, 0)):
+        at = at.has(seat, money=1, income=0, points=points)
+    assert log(at, "end")[2:] == [
+        "Ada loses 3 points for the money that is missing.",
+        "Ada pays £1 of the £10 for a negative income; £6 of it is forgiven.",
+        "Ben pays £1 of the £10 for a negative income; £9 of it is forgiven.",
     ]
 
 

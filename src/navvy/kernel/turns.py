@@ -118,7 +118,7 @@ def pay_income(board: Board, state: State, seat: int) -> None:
 
 
 def settle(state: State, seat: int, paid: int) -> None:
-    """Hand over what is owed, or all that there is; the rest is forgiven."""
+    """Hand over what is owed, or all the money there is. BIR 3.4, 3.6."""
     if state.is_heard:
         events.emit(state, events.PAYS_INCOME, seat, state.owing, paid, -1)
     state.money[seat] -= paid

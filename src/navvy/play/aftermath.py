@@ -91,6 +91,7 @@ class _Telling:
         self.found: list[str] = []
         self.incomes: dict[int, int] = {}
         self.points: dict[int, dict[int, int]] = {}
+        self.points_lost = 0  # for the debt that comes next
         if isinstance(story.command, Lose):
             self.at = 2  # the headline tells of the tile and its money
 
@@ -244,13 +245,17 @@ class _Telling:
             self.incomes[event.seat] = event.first
 
     def debt(self, event: Event) -> None:
+        """A point lost pays a pound; only what is missing then is forgiven. BIR 3.6."""
         seat, due, paid = self.wording.seat(event.seat), event.first, event.second
-        self.say("log.debt", seat=seat, due=due, paid=paid, missing=due - paid)
+        missing = due - paid
+        forgiven, self.points_lost = missing - self.points_lost, 0
+        self.say("log.debt", seat=seat, due=due, paid=paid, missing=missing, forgiven=forgiven)
 
     def scored(self, event: Event) -> None:
         if event.first % 8 == kinds.SHORTFALL:
             seat = self.wording.seat(event.seat)
-            self.say("log.points.shortfall", seat=seat, points=-event.third)
+            self.points_lost = -event.third
+            self.say("log.points.shortfall", seat=seat, points=self.points_lost)
             return
         totals = self.points.setdefault(event.first, {})
         totals[event.seat] = totals.get(event.seat, 0) + event.third
