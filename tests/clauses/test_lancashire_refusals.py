@@ -12,6 +12,7 @@ from navvy.record.notation import parse_command
 from tests.scenario import At, game_at, played, refusal, scenario
 
 CANAL = scenario("lancashire")
+TWO = scenario("lancashire", seats=2)
 RAIL = scenario("lancashire", era="rail").tile("manchester/1", "cotton-2")
 OVER = played(scenario("lancashire", era="rail").last_turn(), "end")
 MINES = (
@@ -84,6 +85,7 @@ CASES: list[tuple[str, str, At, str]] = [
         "build coal wigan/1",
     ),
     ("no_card", "6.2", CANAL.hand(0, "bury"), "build coal wigan/1"),
+    ("no_card", "6.7", TWO.hand(0, "bolton").turn(0, actions=1), "build cotton colne/1"),
     ("outside_network", "6.3", CANAL.hand(0, "coal").link("bolton-bury"), "build coal wigan/1"),
     (
         "outside_network",

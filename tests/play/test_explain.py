@@ -13,6 +13,7 @@ from navvy.errors import Malformed, Refusal, Refused
 from navvy.games.registry import Table
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.messages import catalogue
 from navvy.play.explain import sentence
@@ -30,6 +31,7 @@ from tests.walks import begin, hand_of, next_command
 
 BOUNDARY = re.compile(r'(?:refuse_choice|refusal)\(\s*(?:self\.table, |table, )?"(\w+)"')
 DEFINED = re.compile(r"^\*\*((?:BIR|LAN) \d+\.\d+)\*\*", re.MULTILINE)
+LATER = {"birmingham": (), "lancashire": ("shipyard-1",)}  # tiles that may be built at all
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 SPANS = {
     ask.ACTION: (0, ask.DONE + 1),
@@ -142,6 +144,48 @@ def test_each_clause_of_a_reason_exists(game: str) -> None:
         assert isinstance(entry, str) or "*" in entry
         named = [entry] if isinstance(entry, str) else list(entry.values())
         assert {f"{prefix} {number}" for number in named} <= clauses()
+
+
+@variants
+def test_the_cards_that_a_refusal_asks_for_are_just_those_that_would_do(variant: Variant) -> None:
+    """BIR 6.2, 6.3, LAN 6.2, 6.3, 6.7."""
+    name, seats, options = variant
+    start = made.scenario(name, seats, options=options).hand(0).turn(0, 1)
+    start = start.mat(0, *LATER[start.table.data.game])
+    rules, seen = start.table.rules, 0
+    for at in (start, start.link(start.table.names.links[0])):
+        for industry, slot in builds(at.table):
+            state = at.state.copy()
+            rules.apply(state, ask.BUILD + industry)
+            if rules.refusal(state, ask.SLOT_BASE + slot) == reasons.NO_CARD:
+                facts = describe(at.table, state, ask.SLOT_BASE + slot)
+                does, is_outside = by_card(at.table, state, slot)
+                assert facts["cards"] == ", ".join(does), facts
+                assert (
+                    facts["networked"] == "yes" or (facts["industry_card"] == "yes") == is_outside
+                )
+                assert (facts.get("what") == "cardless") == (not does and not is_outside)
+                seen += 1
+    assert seen > 40
+
+
+def builds(table: Table) -> list[tuple[int, int]]:
+    """What the board has slots for."""
+    takes = enumerate(table.board.places.slot_industries)
+    return [(industry, slot) for slot, mask in takes for industry in bits(mask)]
+
+
+def by_card(table: Table, state: State, slot: int) -> tuple[list[str], bool]:
+    """The cards of the game that open a slot, and whether one builds there within a network."""
+    does, is_outside = [], False
+    for kind, count in enumerate(table.board.cards.counts):
+        if count or table.board.wilds & BIT[kind]:
+            state.kinds[0] = BIT[kind]
+            reason = table.rules.refusal(state, ask.SLOT_BASE + slot)
+            is_outside |= reason == reasons.OUTSIDE_NETWORK
+            if reason not in (reasons.NO_CARD, reasons.OUTSIDE_NETWORK):
+                does.append(table.names.cards[kind])
+    return does, is_outside
 
 
 @variants

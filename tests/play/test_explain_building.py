@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from tests import scenario as made
-from tests.play.told import Case, Start, bir, debt, lan, told
+from tests.play.told import Case, Start, bir, debt, duo, lan, told
 
 CASES: Final[list[Case]] = [
     # turns
@@ -206,6 +206,51 @@ CASES: Final[list[Case]] = [
         (
             "You hold no card that builds a Brewery in Farm brewery near Cannock; it needs an "
             "industry card, and Farm brewery near Cannock in your network. (BIR 6.6)"
+        ),
+    ),
+    (
+        "no_card",
+        lambda: duo().hand(0, "wigan").turn(0, 1),
+        "build cotton bolton/1",
+        (
+            "You hold no card that builds a Cotton Mill in Bolton; it needs the card Bolton. "
+            "(LAN 6.2)"
+        ),
+    ),
+    (
+        "no_card",
+        lambda: duo().tile("wigan/1", "coal-1").hand(0, "wigan").turn(0, 1),
+        "build cotton bolton/1",
+        (
+            "You hold no card that builds a Cotton Mill in Bolton; it needs the card Bolton. "
+            "(LAN 6.2)"
+        ),
+    ),
+    (
+        "no_card",
+        lambda: duo().hand(0, "wigan").turn(0, 1),
+        "build cotton colne/1",
+        (
+            "No card in this game builds a Cotton Mill in Colne; it takes any two cards, for both "
+            "actions of a turn. (LAN 6.7)"
+        ),
+    ),
+    (
+        "no_card",
+        lambda: duo().tile("wigan/1", "coal-1").hand(0, "wigan").turn(0, 1),
+        "build cotton colne/1",
+        (
+            "No card in this game builds a Cotton Mill in Colne; it takes any two cards, for both "
+            "actions of a turn. (LAN 6.7)"
+        ),
+    ),
+    (
+        "no_card",
+        lambda: duo().tile("wigan/1", "coal-1").hand(0, "wigan").turn(0, 1),
+        "build coal burnley/1",
+        (
+            "You hold no card that builds a Coal Mine in Burnley; it needs an industry card, and "
+            "Burnley in your network. (LAN 6.2)"
         ),
     ),
     (

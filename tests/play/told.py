@@ -27,6 +27,11 @@ def lan(era: str = "canal", *options: str) -> At:
     return scenario("lancashire", era=era, options=options)
 
 
+def duo(era: str = "canal") -> At:
+    """Two players: no card of the deck builds a Cotton Mill, nor names Colne or Burnley."""
+    return scenario("lancashire", 2, era)
+
+
 def goods(*links: str) -> At:
     """A cotton mill in Birmingham, a merchant in Oxford that buys it, and links between."""
     at = bir().merchants({"oxford/1": "cotton", "oxford/2": "cotton", "shrewsbury/1": "pottery"})

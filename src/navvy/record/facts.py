@@ -70,6 +70,7 @@ def _situation(table: Table, state: State, decision: int) -> Facts:
         "verb": verb(state, decision),
         "asked": ask.PROMPT_NAMES[state.prompt],
         "trade": "ports" if table.board.trades.port >= 0 else "merchants",
+        "paired": yes(table.board.choices.paired_build),
     }
 
 
@@ -244,11 +245,8 @@ def _card(table: Table, state: State, kind: int) -> Facts:
     return facts
 
 
-def _pair(table: Table, state: State, _: int) -> Facts:
-    return {
-        "paired": yes(table.board.choices.paired_build),
-        "held": cards.held(state, state.seat),
-    }
+def _pair(_: Table, state: State, __: int) -> Facts:
+    return {"held": cards.held(state, state.seat)}
 
 
 def _source(resource: str, base: int) -> Tell:

@@ -7,7 +7,8 @@ from navvy.actions import build
 from navvy.games.registry import Table
 from navvy.kernel import cards, delivery, network, tiles
 from navvy.kernel import prompts as ask
-from navvy.kernel.masks import BIT, bits, first
+from navvy.kernel.board import Board
+from navvy.kernel.masks import BIT, bits, first, mask_of
 from navvy.kernel.state import State
 
 Facts: TypeAlias = dict[str, str | int]
@@ -98,17 +99,26 @@ def _serving_cards(table: Table, state: State, slot: int) -> Facts:
     """The cards, held or not, that build the industry in a slot."""
     board = table.board
     is_home = cards.home(board, state) & BIT[slot]
-    kinds = board.slot_kinds[slot]
-    if is_home:
-        kinds |= board.industry_kinds[state.item]
-    there = [kind for kind in bits(kinds) if board.cards.counts[kind] or BIT[kind] & board.wilds]
+    by_place = _in_play(board, board.slot_kinds[slot])
+    by_industry = _in_play(board, board.industry_kinds[state.item])
+    kinds = by_place | by_industry if is_home else by_place
     facts: Facts = {
-        "cards": joined(table.names.cards[one] for one in there),
+        "cards": joined(table.names.cards[one] for one in bits(kinds)),
         "networked": yes(is_home),
+        "industry_card": yes(by_industry),
     }
-    if network.has_nothing(state, state.seat):
+    if not by_place | by_industry:
+        facts["what"] = "cardless"  # two cards may do. LAN 6.7
+    elif network.has_nothing(state, state.seat):
         facts["what"] = "nothing"  # the network is no hindrance, a tile in the slot is. BIR 4.4
     return facts
+
+
+def _in_play(board: Board, kinds: int) -> int:
+    """Those of the kinds that the deck holds, or a pile of wild cards. BIR 1.2, LAN 1.2."""
+    return mask_of(
+        [kind for kind in bits(kinds) if board.cards.counts[kind] or BIT[kind] & board.wilds]
+    )
 
 
 def _coal(table: Table, state: State, slot: int, tile: int) -> Facts:
