@@ -105,7 +105,7 @@ def test_two_copies_of_a_card_serve_as_well() -> None:
 def test_the_double_action_is_impossible_as_a_second_action() -> None:
     """LAN 6.7."""
     after = played(pair().hand(0, "shipyard", "fleetwood", "coal"), "pass with coal")
-    assert refused(after, "build iron bolton/3 with shipyard,fleetwood") == "no_card"
+    assert refused(after, "build iron bolton/3 with shipyard,fleetwood") == "no_pair"
     both = played(pair().hand(0, "bolton", "fleetwood", "coal"), "pass with coal")
     assert refused(both, "build iron bolton/3 with bolton,fleetwood") == "no_pair"
     assert refused(both, "build iron bolton/3") is None
@@ -125,7 +125,7 @@ def test_the_double_action_is_impossible_after_a_sale_that_is_still_open() -> No
 def test_the_double_action_is_impossible_in_the_first_canal_round() -> None:
     """LAN 6.7, 2.1."""
     at = pair().in_round(1).turn(0, actions=1)
-    assert refused(at, "build iron bolton/3 with shipyard,fleetwood") == "no_card"
+    assert refused(at, "build iron bolton/3 with shipyard,fleetwood") == "no_pair"
     with_card = at.hand(0, "bolton", "fleetwood")
     assert refused(with_card, "build iron bolton/3 with bolton,fleetwood") == "no_pair"
 

@@ -50,6 +50,7 @@ GENERAL: Final = (  # reasons of a whole action: its target may have a better on
     why.NOTHING_TO_SELL,
 )
 PAIR: Final = 2  # cards that make a double action
+CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
 REVEALING: Final = (events.DREW, events.TURNED)
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
 SOURCE_BASES: Final = {
@@ -332,14 +333,24 @@ class Walk:
         """Industry, slot, sources, card."""
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
+        is_double = command.cards is not None and len(command.cards) == PAIR
+        if is_double:
+            self.check_pair(ask.BUILD + industry, slot)
         self.begin(ask.BUILD + industry, ask.SLOT, slot)
         self.take(slot)
         self.supply(Wanted(coal=command.coal, iron=command.iron))
-        if command.cards is not None and len(command.cards) == PAIR:
+        if is_double:
             self.take(ask.PAIR)
             self.pay(command.cards, PAIR)
         else:
             self.pay(command.cards)
+
+    def check_pair(self, industry: int, slot: int) -> None:
+        """Where only two cards could open the slot, say why they may not. LAN 6.7."""
+        probe = self.state.copy()
+        self.table.rules.apply(probe, industry)
+        if self.table.rules.refusal(probe, slot) in CARDLESS:
+            self.refuse(probe, why.NO_PAIR, ask.PAIR)
 
     def link(self, command: Link) -> None:
         """One link, or two, each with its coal; beer for the second."""
