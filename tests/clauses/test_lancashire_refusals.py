@@ -134,6 +134,21 @@ CASES: list[tuple[str, str, At, str]] = [
     ("card_not_held", "2.2", CANAL.hand(0, "coal"), "pass with port"),
     ("card_does_not_fit", "6.2", CANAL.hand(0, "bury", "wigan"), "build coal wigan/1 with bury"),
     (
+        "card_does_not_fit",
+        "6.3",
+        CANAL.link("bolton-bury").hand(0, "coal", "wigan"),
+        "build coal wigan/1 with coal",
+    ),
+    (
+        "card_does_not_fit",
+        "4.4",
+        CANAL.tile("wigan/1", "coal-1", 1, flipped=True)
+        .market(coal=0)
+        .mat(0, "coal-2")
+        .hand(0, "coal", "wigan"),
+        "build coal wigan/1 with coal",
+    ),
+    (
         "no_pair",
         "6.7",
         CANAL.hand(0, "bury", "wigan").turn(0, actions=1),
@@ -152,6 +167,12 @@ CASES: list[tuple[str, str, At, str]] = [
     ("source_count", "5.7", MINES, f"{MILL} coal oldham/1,oldham/1"),
     ("source_count", "5.7", MINES, f"{MILL} coal oldham/1 iron market"),
     ("card_count", "2.2", CANAL.hand(0, "bury", "wigan"), "pass with bury,wigan"),
+    (
+        "card_count",
+        "6.7",
+        CANAL.hand(0, "bury", "wigan", "coal"),
+        "build coal wigan/1 with bury,wigan,coal",
+    ),
     ("step_count", "2.4", CANAL, "develop coal and coal and coal"),
 ]
 OTHERWISE = {

@@ -11,7 +11,15 @@ from navvy.record.codec import play
 from navvy.record.command import Command, Develop, DevelopStep, End, Pass
 from navvy.record.notation import parse_command
 from tests import scenario as made
-from tests.play.told import NAMES, Case, Start, bir, debt, goods, lan, mill, pits, told
+from tests.play.told import NAMES, Case, Start, bir, debt, duo, goods, lan, mill, pits, told
+from tests.scenario import At
+
+
+def exhausted() -> At:
+    """Nothing of Ada's on the board, and a mine of Ben's that may be overbuilt."""
+    at = lan().tile("wigan/1", "coal-1", 1, flipped=True)
+    return at.market(coal=0).mat(0, "coal-2")
+
 
 CASES: Final[list[Case]] = [
     # loans, scouts, cards
@@ -95,6 +103,91 @@ CASES: Final[list[Case]] = [
             "Two cards open any location only for both actions of a turn; you have one action "
             "left. (LAN 6.7)"
         ),
+    ),
+    (
+        "no_pair",
+        lambda: lan().hand(0, "wigan", "port").turn(0, 1),
+        "build cotton colne/1 with wigan,port",
+        (
+            "Two cards open any location only for both actions of a turn; you have one action "
+            "left. (LAN 6.7)"
+        ),
+    ),
+    (
+        "no_pair",
+        lambda: made.opening("lancashire").hand(0, "wigan", "wigan"),
+        "build cotton colne/1 with wigan,wigan",
+        (
+            "Two cards open any location only for both actions of a turn; you have one action "
+            "left. (LAN 6.7)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: duo().hand(0, "port", "iron"),
+        "build cotton colne/1 with port",
+        (
+            "The card Port does not build a Cotton Mill in Colne; any two cards would, for both "
+            "actions of a turn. (LAN 6.2)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: lan().tile("colne/1", "cotton-1").hand(0, "coal", "wigan"),
+        "build coal wigan/1 with coal",
+        (
+            "The card Coal Mine builds only within your network, and Wigan is not in it; of your "
+            "cards Wigan would do. (LAN 6.3)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: lan().tile("colne/1", "cotton-1").hand(0, "coal", "port"),
+        "build coal wigan/1 with coal",
+        (
+            "The card Coal Mine builds only within your network, and Wigan is not in it; any two "
+            "cards would do, for both actions of a turn. (LAN 6.3)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: exhausted().hand(0, "coal", "wigan"),
+        "build coal wigan/1 with coal",
+        (
+            "With nothing on the board the card Coal Mine opens any empty slot, but Wigan, slot 1 "
+            "holds Coal Mine I of Ben; of your cards Wigan would do. (LAN 4.4)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: exhausted().hand(0, "coal", "port"),
+        "build coal wigan/1 with coal",
+        (
+            "With nothing on the board the card Coal Mine opens any empty slot, but Wigan, slot 1 "
+            "holds Coal Mine I of Ben; any two cards would do, for both actions of a turn. "
+            "(LAN 4.4)"
+        ),
+    ),
+    (
+        "card_does_not_fit",
+        lambda: bir().tile("leek/1", "cotton-1").hand(0, "wild-industry", "dudley"),
+        "build coal dudley/1 with wild-industry",
+        (
+            "The card Wild Industry builds only within your network, and Dudley is not in it; of "
+            "your cards Dudley would do. (BIR 6.3)"
+        ),
+    ),
+    (
+        "card_count",
+        lambda: lan().hand(0, "wigan", "coal", "port"),
+        "build coal bolton/1 with wigan,coal,port",
+        ("A tile takes one card, or two for both actions of a turn; you name 3. (LAN 6.7)"),
+    ),
+    (
+        "card_count",
+        lambda: bir().hand(0, "dudley", "coal", "iron"),
+        "build coal dudley/1 with dudley,coal,iron",
+        ("A tile takes one card; you name 3. (BIR 2.2)"),
     ),
     (
         "card_count",

@@ -242,6 +242,9 @@ def _card(table: Table, state: State, kind: int) -> Facts:
     if state.doing < ask.LINKING and state.place >= 0:
         serving = cards.paying(table.board, state, state.item, state.place)
         facts["cards"] = joined(table.names.cards[one] for one in bits(serving))
+        if table.board.industry_kinds[state.item] & BIT[kind]:  # if it fails, then by its place
+            is_empty = network.has_nothing(state, state.seat)
+            facts["what"] = "nothing" if is_empty else "outside"
     return facts
 
 
