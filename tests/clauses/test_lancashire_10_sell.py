@@ -4,7 +4,7 @@ import pytest
 
 from navvy.kernel.prompts import SELLING
 from navvy.kernel.reasons import NAMES
-from tests.scenario import At, Tile, played, refused, scenario, spelled_out
+from tests.scenario import At, Tile, played, refusal, refused, scenario, spelled_out
 
 X = 8
 BONUS = [3, 3, 2, 2, 1, 1, 0, 0]
@@ -176,6 +176,34 @@ def test_with_the_marker_on_x_only_port_sales_go_on_until_the_era_change() -> No
     assert refused(port, "sell oldham/1 to market with coal") == "market_closed"
     assert refused(port, "sell oldham/1 to ellesmere-port/1 with coal") is None
     assert played(port, "sell oldham/1 to ellesmere-port/1 with coal").shown("distant_box") == X
+
+
+@pytest.mark.parametrize(
+    ("port", "code"),
+    [
+        ("preston/1", "port_flipped"),
+        ("liverpool/1", "empty_slot"),
+        ("wigan/1", "not_a_port"),
+        ("fleetwood/1", "port_not_connected"),
+    ],
+)
+def test_with_the_marker_on_x_a_port_that_cannot_serve_is_refused_for_what_it_is(
+    port: str, code: str
+) -> None:
+    """LAN 10.11: the market that is shut has no part in a port sale."""
+    at = scenario("lancashire").tile("preston/1", "port-1", seat=1, flipped=True)
+    at = at.tile("wigan/1", "coal-1", seat=1).tile("fleetwood/1", "port-1", seat=1)
+    at = at.tile("preston/2", "cotton-1").distant(X, [0])
+    found = refusal(at, f"sell preston/2 to {port}")
+    assert found is not None
+    assert (found.code, found.clause) == (code, "LAN 10.11")
+    assert refused(at, "sell preston/2 to market") == "market_closed"
+    assert refused(at, "sell preston/2") == "market_closed"
+    other = at.tile("liverpool/2", "port-1", seat=1).tile("manchester/1", "cotton-1")
+    other = other.link("manchester-warrington-runcorn", "liverpool-warrington-runcorn")
+    assert refused(other, f"sell preston/2 to {port}") == code
+    first = "sell manchester/1 to liverpool/2"
+    assert refused(other, f"{first} and preston/2 to {port}") == code
 
 
 def test_the_market_is_the_only_outlet_so_it_need_not_be_named() -> None:

@@ -111,6 +111,7 @@ CASES: list[tuple[str, str, At, str]] = [
     ("one_canal_only", "8.3", CANAL.link("bolton-bury"), PAIR),
     ("nothing_open", "10.17", PORTS, "also manchester/1 to warrington-runcorn/2"),
     ("empty_slot", "10.1", PORTS, "sell bury/1 to warrington-runcorn/2"),
+    ("empty_slot", "10.11", PORTS, "sell manchester/1 to preston/1"),
     ("empty_slot", "3.5", OWING, "lose bury/2"),
     ("not_your_tile", "10.1", PORTS.turn(1), SOLD),
     ("not_your_tile", "3.5", OWING, "lose oldham/1"),

@@ -255,7 +255,7 @@ CASES: Final[list[Case]] = [
         "empty_slot",
         mill,
         "sell bolton/1 to blackburn/1",
-        ("There is no tile in Blackburn, slot 1. (LAN 10.1)"),
+        ("There is no tile in Blackburn, slot 1. (LAN 10.11)"),
     ),
     (
         "market_closed",

@@ -389,6 +389,7 @@ class Walk:
         """Sales one after the other; the card comes where the game wants it."""
         self.check_parts(len(command.sales), len(self.names.slots))
         slot = ask.SALE_BASE + self.names.slots.find(command.sales[0].slot)
+        self.check_port(command.sales[0])
         self.begin(ask.SELLING, ask.SALE, slot)
         pays_first = self.state.prompt == ask.CARD
         if pays_first:
@@ -412,9 +413,24 @@ class Walk:
         if self.scribe.parts[-1].to not in (None, MARKET):
             self.finish_parts(ask.SALE)
 
+    def check_port(self, sale: Sale) -> None:
+        """Where only the distant market is left and shut, a port named has its own reason.
+
+        LAN 10.11.
+        """
+        if sale.to in (None, MARKET):
+            return
+        probe, rules = self.state.copy(), self.table.rules
+        probe.prompt, probe.doing = ask.SALE, ask.SELLING
+        slot = ask.SALE_BASE + self.names.slots.find(sale.slot)
+        if rules.refusal(probe, slot) == why.MARKET_CLOSED:
+            rules.apply(probe, slot)
+            self.refuse_target(probe, ask.OUTLET, ask.OUTLET_BASE + self.names.slots.find(sale.to))
+
     def sale(self, sale: Sale, *, is_last: bool) -> None:
         """One tile sold."""
         slot = ask.SALE_BASE + self.names.slots.find(sale.slot)
+        self.check_port(sale)
         self.go_on(ask.SALE, slot)
         self.take(slot)
         has_outlet = self.state.prompt == ask.OUTLET

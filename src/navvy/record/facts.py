@@ -228,7 +228,7 @@ def _sold(table: Table, state: State, slot: int) -> Facts:
 def _outlet(table: Table, state: State, slot: int) -> Facts:
     facts = slot_facts(table, state, slot)
     facts.pop("case", None)
-    return facts
+    return facts | {"what": "outlet"}
 
 
 # cards, sources, shortfalls
