@@ -6,6 +6,13 @@ import pytest
 
 from tests.play.told import Case, Start, bir, goods, lan, mill, pits, told
 
+
+def rails(count: int) -> list[str]:
+    """Lines of Birmingham far from the pits."""
+    names = bir().table.names.links.names
+    return [name for name in names if "dudley" not in name and "wolver" not in name][:count]
+
+
 CASES: Final[list[Case]] = [
     # linking and developing
     (
@@ -103,6 +110,12 @@ CASES: Final[list[Case]] = [
         bir,
         "develop pottery",
         ("Pottery I shows a lightbulb and cannot be developed away; it has to be built. (BIR 9.3)"),
+    ),
+    (
+        "no_links_left",
+        lambda: pits().link(*rails(13)),
+        "link birmingham-dudley and kidderminster-dudley",
+        ("A double rail takes two links; you have only one of your 14 left. (BIR 8.7)"),
     ),
     (
         "no_tile_left",
