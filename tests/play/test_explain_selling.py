@@ -55,6 +55,27 @@ CASES: Final[list[Case]] = [
         ("Developing takes one iron, which costs £2 on the market; you have £1. (BIR 9.1)"),
     ),
     (
+        "cannot_afford",
+        lambda: lan().has(0, money=1),
+        "develop cotton and port",
+        (
+            "Developing a second tile takes another iron, which costs £1 on the market; after the "
+            "first you have £0. (LAN 9.1)"
+        ),
+    ),
+    (
+        "cannot_afford",
+        lambda: lan().has(0, money=0),
+        "develop cotton and port",
+        ("Developing takes one iron, which costs £1 on the market; you have £0. (LAN 9.1)"),
+    ),
+    (
+        "no_tile_left",
+        lambda: bir().mat(0, "iron-4"),
+        "develop iron and iron",
+        ("There is no Iron Works left on your mat for the second tile. (BIR 9.1)"),
+    ),
+    (
         "link_taken",
         lambda: bir().tile("leek/1", "cotton-1").link("leek-stoke", seat=2),
         "link leek-stoke",
@@ -91,6 +112,12 @@ CASES: Final[list[Case]] = [
         ("All 14 of your links are on the board; they come back at the end of the era. (BIR 8.7)"),
     ),
     (
+        "no_links_left",
+        lambda: pits().link(*rails(13)),
+        "link birmingham-dudley and kidderminster-dudley",
+        ("A double rail takes two links; you have only one of your 14 left. (BIR 8.7)"),
+    ),
+    (
         "one_canal_only",
         goods,
         "link birmingham-dudley and birmingham-walsall",
@@ -110,12 +137,6 @@ CASES: Final[list[Case]] = [
         bir,
         "develop pottery",
         ("Pottery I shows a lightbulb and cannot be developed away; it has to be built. (BIR 9.3)"),
-    ),
-    (
-        "no_links_left",
-        lambda: pits().link(*rails(13)),
-        "link birmingham-dudley and kidderminster-dudley",
-        ("A double rail takes two links; you have only one of your 14 left. (BIR 8.7)"),
     ),
     (
         "no_tile_left",

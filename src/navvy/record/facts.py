@@ -188,7 +188,10 @@ def _link(table: Table, state: State, line: int) -> Facts:
 
 
 def _iron(table: Table, state: State) -> Facts:
-    return {"need": delivery.iron_price(table.board, state, 1)}
+    facts: Facts = {"need": delivery.iron_price(table.board, state, 1)}
+    if state.doing == ask.DEVELOPING and state.count:
+        facts["case"] = "second"
+    return facts
 
 
 def _develop(table: Table, state: State, industry: int) -> Facts:
