@@ -8,11 +8,13 @@ from functools import cache
 
 import pytest
 
+from navvy.actions import build
 from navvy.data.load import known_games
 from navvy.errors import Malformed, Refusal, Refused
 from navvy.games.registry import Table
+from navvy.kernel import mats, reasons, tiles
 from navvy.kernel import prompts as ask
-from navvy.kernel import reasons
+from navvy.kernel.board import RAIL
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.messages import catalogue
@@ -20,6 +22,7 @@ from navvy.play.explain import sentence
 from navvy.record import wire
 from navvy.record.codec import play
 from navvy.record.command import Command
+from navvy.record.facts_of_slots import industry_facts
 from navvy.record.refusals import describe, refusal
 from tests import scenario as made
 from tests.differential.near_misses import Json, near_misses, overfull
@@ -186,6 +189,32 @@ def by_card(table: Table, state: State, slot: int) -> tuple[list[str], bool]:
             if reason not in (reasons.NO_CARD, reasons.OUTSIDE_NETWORK):
                 does.append(table.names.cards[kind])
     return does, is_outside
+
+
+@variants
+@pytest.mark.parametrize("era", ["canal", "rail"])
+def test_developing_as_many_tiles_as_is_advised_leads_to_the_tile_named(
+    variant: Variant, era: str
+) -> None:
+    """BIR 6.9, 9.3, LAN 6.9, 6.11."""
+    name, seats, options = variant
+    at = made.scenario(name, seats, era, options)
+    board, names, seen = at.table.board, at.table.names.tiles, 0
+    for kind, industry in enumerate(board.tiles.industry):
+        state = at.mat(0, names[kind]).state
+        facts = industry_facts(at.table, state, industry)
+        for _ in range(int(facts["away"])):
+            assert build.tile_refusal(board, state, industry)
+            assert not mats.refusal(board, state, 0, industry)
+            mats.develop(board, state, 0, industry)
+            seen += 1
+        if facts["ahead"]:
+            assert names[tiles.next_tile(board, state, 0, industry)] == facts["ahead"]
+        elif facts["waits"] == "yes":
+            state.era = RAIL
+        if facts["ahead"] or facts["waits"] == "yes":
+            assert not build.tile_refusal(board, state, industry)
+    assert seen or era == "canal"
 
 
 @variants

@@ -58,7 +58,34 @@ CASES: Final[list[Case]] = [
         "build coal dudley/1",
         (
             "Your next Coal Mine is Coal Mine I, which can be built only in the Canal Era; it is "
-            "the Rail Era now. Develop it away to reach the next tile. (BIR 6.9)"
+            "the Rail Era now. Develop it away to reach Coal Mine II. (BIR 6.9)"
+        ),
+    ),
+    (
+        "tile_wrong_era",
+        lambda: bir("rail"),
+        "build cotton leek/1",
+        (
+            "Your next Cotton Mill is Cotton Mill I, which can be built only in the Canal Era; it "
+            "is the Rail Era now. Develop 3 tiles away to reach Cotton Mill II. (BIR 6.9)"
+        ),
+    ),
+    (
+        "tile_wrong_era",
+        lambda: bir().mat(0, "brewery-4"),
+        "build brewery farm-north/1",
+        (
+            "Your next Brewery is Brewery IV, which can be built only in the Rail Era; keep it "
+            "until then. (BIR 6.9)"
+        ),
+    ),
+    (
+        "tile_wrong_era",
+        lambda: lan("canal", "introductory").mat(0, "shipyard-2"),
+        "build shipyard liverpool/3",
+        (
+            "Your next Shipyard is Shipyard II, which can be built only in the Rail Era, and this "
+            "game has none. (LAN 6.11)"
         ),
     ),
     (
@@ -66,8 +93,8 @@ CASES: Final[list[Case]] = [
         lambda: lan().mat(0, "shipyard-2"),
         "build shipyard liverpool/2",
         (
-            "Your next Shipyard is Shipyard II, which can be built only in the Rail Era; it is "
-            "the Canal Era now. Develop it away to reach the next tile. (LAN 6.11)"
+            "Your next Shipyard is Shipyard II, which can be built only in the Rail Era; keep it "
+            "until then. (LAN 6.11)"
         ),
     ),
     (
@@ -75,8 +102,17 @@ CASES: Final[list[Case]] = [
         lan,
         "build shipyard liverpool/1",
         (
-            "Your next Shipyard is Shipyard 0, which can never be built; develop it away to reach "
-            "the next tile. (LAN 6.11)"
+            "Your next Shipyard is Shipyard 0, which can never be built; develop 2 tiles away to "
+            "reach Shipyard I. (LAN 6.11)"
+        ),
+    ),
+    (
+        "tile_never_built",
+        lambda: lan("rail"),
+        "build shipyard liverpool/3",
+        (
+            "Your next Shipyard is Shipyard 0, which can never be built; develop 4 tiles away to "
+            "reach Shipyard II. (LAN 6.11)"
         ),
     ),
     (

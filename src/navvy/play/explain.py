@@ -22,6 +22,7 @@ SAID: Final[Mapping[str, Say]] = {
     "mill": Wording.location,
     "link": Wording.link,
     "tile": Wording.tile,
+    "ahead": Wording.tile,
     "there": Wording.tile,
     "own_tile": Wording.tile,
     "bonus": Wording.industry,

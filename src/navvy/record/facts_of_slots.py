@@ -7,7 +7,7 @@ from navvy.actions import build
 from navvy.games.registry import Table
 from navvy.kernel import cards, delivery, network, tiles
 from navvy.kernel import prompts as ask
-from navvy.kernel.board import Board
+from navvy.kernel.board import CANAL, RAIL, Board
 from navvy.kernel.masks import BIT, bits, first, mask_of
 from navvy.kernel.state import State
 
@@ -41,6 +41,23 @@ def industry_facts(table: Table, state: State, industry: int) -> Facts:
             "iron_price": iron,
             "need": board.tiles.cost[tile] + iron,
         }
+        facts |= _blocked(table, state, industry)
+    return facts
+
+
+def _blocked(table: Table, state: State, industry: int) -> Facts:
+    """What to develop away for a tile of the era, and whether a later era would do. BIR 6.9."""
+    board = table.board
+    held = state.mat[state.seat * board.industries + industry]
+    row = board.mat[held : board.mat_start[industry + 1]]
+    is_early = state.era == CANAL and not board.choices.introductory
+    waits = is_early and board.tiles.eras[row[0]] & BIT[RAIL]
+    facts: Facts = {"away": 0, "ahead": "", "waits": yes(waits)}
+    for count, tile in enumerate(row):
+        if board.tiles.eras[tile] & BIT[state.era]:
+            return facts | {"away": count, "ahead": table.names.tiles[tile]}
+        if not board.tiles.developable[tile]:
+            break
     return facts
 
 
