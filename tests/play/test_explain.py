@@ -218,6 +218,30 @@ def test_developing_as_many_tiles_as_is_advised_leads_to_the_tile_named(
 
 
 @variants
+def test_a_slot_that_is_advised_has_room_for_the_tile(variant: Variant) -> None:
+    """BIR 6.8, 6.12, LAN 6.8, 6.12, 17.11."""
+    seen = 0
+    for at in begin(variant, 4, "lively").to_end():
+        if at.state.prompt != ask.ACTION or not at.state.actions_left:
+            continue
+        board, names = at.table.board, at.table.names.slots
+        for industry, slot in builds(at.table)[len(at.decisions) % 5 :: 5]:
+            state = at.state.copy()
+            at.table.rules.apply(state, ask.BUILD + industry)
+            reason = build.refusal(board, state, industry, slot)
+            if reason not in (reasons.SINGLE_ICON_FIRST, reasons.FREE_MINE_SLOT):
+                continue
+            facts = describe(at.table, state, ask.SLOT_BASE + slot)
+            if reason == reasons.FREE_MINE_SLOT and facts["crowded"] == "yes":
+                continue  # none is advised
+            advised = str(facts["better"]).split(", ")
+            rooms = [build.room_refusal(board, state, industry, names.find(one)) for one in advised]
+            assert not any(rooms), (str(at), facts)
+            seen += len(rooms)
+    assert seen
+
+
+@variants
 def test_every_refusal_of_a_command_is_a_sentence(variant: Variant) -> None:
     seen = set()
     for table, refused in refusals_of_commands(variant, 1, "lively"):

@@ -168,6 +168,24 @@ CASES: Final[list[Case]] = [
     ),
     (
         "one_tile_per_location",
+        lambda: lan().tile("preston/3", "iron-1"),
+        "build port preston/2",
+        (
+            "In the Canal Era you may have only one tile in a location, and in Preston you "
+            "already have Iron Works I. (LAN 6.12)"
+        ),
+    ),
+    (
+        "one_tile_per_location",
+        lambda: bir().tile("coalbrookdale/3", "coal-1"),
+        "build iron coalbrookdale/1",
+        (
+            "In the Canal Era you may have only one tile in a location, and in Coalbrookdale you "
+            "already have Coal Mine I. (BIR 6.12)"
+        ),
+    ),
+    (
+        "one_tile_per_location",
         lambda: (
             bir()
             .tile("dudley/1", "coal-1", 1, flipped=True)
@@ -214,7 +232,31 @@ CASES: Final[list[Case]] = [
         "build coal bolton/1",
         (
             "At this table no Coal Mine may be overbuilt while its location has a free slot for "
+            "one, as Bolton has; and in the Canal Era you may have no second tile there. "
+            "(LAN 17.11)"
+        ),
+    ),
+    (
+        "free_mine_slot",
+        lambda: lan("rail", "free-mine-slot").mat(0, "coal-3").tile("bolton/1", "coal-2"),
+        "build coal bolton/1",
+        (
+            "At this table no Coal Mine may be overbuilt while its location has a free slot for "
             "one: in Bolton build on 'bolton/2'. (LAN 17.11)"
+        ),
+    ),
+    (
+        "free_mine_slot",
+        lambda: (
+            lan("canal", "free-mine-slot")
+            .mat(0, "coal-2")
+            .tile("wigan/1", "coal-1", 1, flipped=True)
+            .market(coal=0)
+        ),
+        "build coal wigan/1",
+        (
+            "At this table no Coal Mine may be overbuilt while its location has a free slot for "
+            "one: in Wigan build on 'wigan/2'. (LAN 17.11)"
         ),
     ),
     (

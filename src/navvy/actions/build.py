@@ -196,10 +196,10 @@ def room_refusal(board: Board, state: State, industry: int, slot: int) -> int:
         return WRONG_INDUSTRY
     if state.occupied & bit:
         return overbuild_refusal(board, state, industry, slot)
-    if not empty_slots(board, state, industry) & bit:
-        return SINGLE_ICON_FIRST
     if crowded(board, state) & bit:
         return ONE_TILE_PER_LOCATION
+    if not empty_slots(board, state, industry) & bit:
+        return SINGLE_ICON_FIRST
     return OK
 
 

@@ -100,6 +100,7 @@ def _room(table: Table, state: State, slot: int) -> Facts:
     facts: Facts = {
         "takes": joined(names.industries[one] for one in bits(icons)),
         "better": joined(names.slots[one] for one in bits(better)),
+        "crowded": yes(build.crowded(board, state) & BIT[slot]),
         "own_tile": names.tiles[state.slot_tile[first(own)]] if own else "",
     }
     sources = {
