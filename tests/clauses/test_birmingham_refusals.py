@@ -37,7 +37,8 @@ GIVEN = ("coal", "leek", "stone")
 
 CASES: list[tuple[str, str, At, str]] = [
     ("game_over", "15.1", OVER, "pass"),
-    ("not_asked", "2.4", CANAL, "lose dudley/1"),
+    ("not_asked", "3.5", CANAL, "lose dudley/1"),
+    ("not_asked", "3.2", OWING, "pass"),
     ("no_action_left", "2.1", CANAL.turn(0, actions=0), "pass"),
     ("actions_left", "2.5", CANAL, "end"),
     ("no_tile_left", "6.9", CANAL.used_up(0, "coal"), "build coal dudley/1"),
@@ -115,6 +116,21 @@ CASES: list[tuple[str, str, At, str]] = [
     ("no_wild_left", "12.1", CANAL.hand(0, *GIVEN).wilds(0, 1), SCOUT),
     ("card_not_held", "2.2", CANAL.hand(0, "coal"), "pass with leek"),
     ("card_does_not_fit", "6.2", CANAL.hand(0, "dudley", "leek"), "build coal dudley/1 with leek"),
+    (
+        "card_does_not_fit",
+        "6.3",
+        CANAL.tile("leek/1", "cotton-1").hand(0, "dudley", "coal"),
+        "build coal dudley/1 with coal",
+    ),
+    (
+        "card_does_not_fit",
+        "4.4",
+        CANAL.tile("dudley/1", "coal-1", 1, flipped=True)
+        .market(coal=0)
+        .mat(0, "coal-2")
+        .hand(0, "dudley", "coal"),
+        "build coal dudley/1 with coal",
+    ),
     (
         "card_does_not_fit",
         "6.6",
@@ -217,6 +233,14 @@ NEVER = {
     "revealed": "no command but END reveals anything in Birmingham",
 }
 
+UNHEARD = {  # no line says these: some are of decisions, and beer has no market, loans one amount
+    "cannot_afford": {"2.4"},
+    "not_asked": {"2.4"},
+    "no_beer": {"5.8"},
+    "mine_available": {"5.8"},
+    "choice_open": {"11.1"},
+}
+
 
 @pytest.mark.parametrize(("code", "clause", "at", "text"), CASES)
 def test_a_refusal_names_its_reason_and_its_clause(
@@ -239,8 +263,9 @@ def test_each_clause_of_a_reason_is_shown_here() -> None:
     for code, clause, _, _ in CASES:
         shown.setdefault(code, set()).add(clause)
     for code, entry in tomllib.loads(text).items():
-        if isinstance(entry, str) and code in shown:
-            assert entry in shown[code], code
+        if code in shown:
+            clauses = {entry} if isinstance(entry, str) else set(entry.values())
+            assert clauses - shown[code] <= UNHEARD.get(code, set()), code
 
 
 def test_not_your_turn() -> None:

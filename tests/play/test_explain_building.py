@@ -28,7 +28,7 @@ CASES: Final[list[Case]] = [
         "not_asked",
         bir,
         "lose dudley/1",
-        ("There is no debt to cover now, so no tile can be given up. (BIR 2.4)"),
+        ("There is no debt to cover now, so no tile can be given up. (BIR 3.5)"),
     ),
     (
         "not_asked",
@@ -36,7 +36,7 @@ CASES: Final[list[Case]] = [
         "pass",
         (
             "A debt has to be covered first: type 'lose' and one of 'leek/1' or 'dudley/1'. (BIR "
-            "2.4)"
+            "3.2)"
         ),
     ),
     (

@@ -102,7 +102,7 @@ CASES: Final[list[Case]] = [
         "link bolton-manchester",
         (
             "You have nothing on the board, so Bolton–Manchester cannot touch your network; build "
-            "a tile first. (LAN 8.2)"
+            "a tile first. (LAN 4.5)"
         ),
     ),
     (

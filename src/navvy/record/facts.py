@@ -80,7 +80,7 @@ def _situation(table: Table, state: State, decision: int) -> Facts:
 def _in_progress(table: Table, state: State) -> Facts:
     if state.prompt == ask.LOSE:
         slots = bits(turns.removable(table.board, state, state.seat))
-        return {"options": joined(table.names.slots[slot] for slot in slots)}
+        return {"options": joined(table.names.slots[slot] for slot in slots), "what": "debt"}
     if state.prompt == ask.ACTION or state.doing == ask.IDLE:
         return {}
     facts = _taken(table, state)
@@ -176,7 +176,8 @@ def _link(table: Table, state: State, line: int) -> Facts:
     board = table.board
     facts = _link_price(table, state)
     facts["link"] = table.names.links[line]
-    facts["empty"] = yes(network.has_nothing(state, state.seat))
+    if network.has_nothing(state, state.seat):
+        facts["what"] = "nothing"
     for seat in range(board.seats):
         if state.own_links[seat] & BIT[line]:
             facts |= {"owner": seat, "own": yes(seat == state.seat)}
