@@ -214,7 +214,7 @@ def test_in_a_shortfall_the_player_chooses_the_tiles_for_half_their_cost() -> No
 
 def test_then_points_go_but_not_below_zero() -> None:
     """LAN 3.6."""
-    after = played(short(), "end", "lose bolton/3")
+    after = played(short().has(0, points=2), "end", "lose bolton/3")
     assert (after[0].money, after[0].points) == (0, 0)
     after = played(short().has(0, points=20), "end", "lose bolton/3")
     assert (after[0].money, after[0].points) == (0, 20 - (9 - 1 - 2 - 3))
