@@ -9,6 +9,8 @@ import pytest
 from tests.project.tree import DOCS, PACKAGE, ROOT
 
 DEFINED = re.compile(r"^\*\*((?:BIR|LAN) \d+\.\d+)\*\*(.*)$", re.MULTILINE)
+WHOLE = re.compile(r"^\*\*(?:BIR|LAN) (\d+\.\d+)\*\*(.*?)\n\n", re.MULTILINE | re.DOTALL)
+ASIDE = re.compile(r"\*\(Source:.*?\)\*|\(`[^)]*`[^)]*: [\d.]+\)", re.DOTALL)
 CITED = re.compile(r"\b(BIR|LAN) (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)")
 TESTS = ROOT / "tests"
 READ = {".py", ".toml", ".game", ".json"}
@@ -69,6 +71,22 @@ def test_the_rules_have_clauses() -> None:
 def test_shared_clauses_stand_in_both_games() -> None:
     clauses = defined()
     assert [c for c, shared in clauses.items() if shared and not clauses.get(twin(c))] == []
+
+
+def words(game: str) -> dict[str, str]:
+    """The words of a game's shared clauses by number, without sources and pointers to options."""
+    text = (DOCS / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    return {
+        number: " ".join(ASIDE.sub("", body).split())
+        for number, body in WHOLE.findall(text)
+        if "[shared]" in body
+    }
+
+
+def test_shared_clauses_have_the_same_words_in_both_games() -> None:
+    birmingham, lancashire = words("birmingham"), words("lancashire")
+    assert len(birmingham) > 50
+    assert birmingham == lancashire
 
 
 @pytest.mark.parametrize("folder", [PACKAGE, TESTS], ids=["code", "tests"])
