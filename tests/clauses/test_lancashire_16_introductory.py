@@ -1,7 +1,12 @@
 """The introductory game of Lancashire."""
 
+from dataclasses import replace
+
 import pytest
 
+from navvy.data.compile import compile_board
+from navvy.kernel import events
+from navvy.kernel.scoring import LINE, end_lines
 from tests.scenario import At, Tile, played, scenario
 
 
@@ -48,6 +53,20 @@ def test_better_tiles_score_a_second_time_and_links_do_not() -> None:
     at = final().tile("colne/1", "cotton-3", flipped=True).link("colne-yorkshire", seat=1)
     at = at.tile("oldham/1", "cotton-1", seat=2, flipped=True).tile("bury/1", "cotton-3", seat=3)
     assert [over(at)[seat].points for seat in range(4)] == [18, 3, 5, 0]
+
+
+@pytest.mark.parametrize(("level", "points"), [(1, [3, 5]), (2, [5]), (3, [])])
+def test_the_level_from_which_tiles_score_again_is_the_one_of_the_data(
+    level: int, points: list[int]
+) -> None:
+    """LAN 16.2."""
+    at = final().tile("colne/1", "cotton-2", flipped=True)
+    at = at.tile("oldham/1", "iron-1", flipped=True)
+    data = at.table.data
+    other = replace(data, start=replace(data.start, introductory_tile_level=level))
+    lines = end_lines(compile_board(other), at.state, 0)
+    rows = zip(lines[::LINE], lines[2::LINE], strict=True)
+    assert sorted(given for source, given in rows if source == events.AGAIN) == points
 
 
 def test_the_subtraction_may_lead_below_zero() -> None:

@@ -159,6 +159,7 @@ def _terms(data: GameData) -> printed.Terms:
         pounds_per_point=start.pounds_per_point,
         intro_pounds=start.introductory_pounds_per_point,
         intro_cap=start.introductory_most_points,
+        intro_level=start.introductory_tile_level,
         distant_track=list(data.distant_track),
         distant_tiles=list(data.distant_tiles),
         income_levels=list(data.income_levels),

@@ -171,6 +171,7 @@ class Terms:
         pounds_per_point: int,
         intro_pounds: int,
         intro_cap: int,
+        intro_level: int,
         distant_track: list[int],
         distant_tiles: list[int],
         income_levels: list[int],
@@ -191,6 +192,7 @@ class Terms:
         self.pounds_per_point = pounds_per_point
         self.intro_pounds = intro_pounds  # pounds for a point in the introductory game
         self.intro_cap = intro_cap
+        self.intro_level = intro_level  # the lowest level of tiles that score again there
         self.distant_track = distant_track  # income spaces box by box; X lies after the last
         self.distant_tiles = distant_tiles
         self.income_levels = income_levels

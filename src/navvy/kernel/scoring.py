@@ -74,7 +74,7 @@ def introductory_lines(board: Board, state: State, seat: int) -> list[int]:
     lines = [events.MONEY, -1, points, events.INCOME, -1, income.level(board, state, seat)]
     for slot in bits(state.flipped & state.owned[seat]):
         tile = state.slot_tile[slot]
-        if board.tiles.level[tile] >= 2:
+        if board.tiles.level[tile] >= board.terms.intro_level:
             lines.extend([events.AGAIN, slot, board.tiles.points[tile]])
     return lines
 
