@@ -48,23 +48,34 @@ def test_loans_stop_four_rounds_before_the_end_of_the_rail_era() -> None:
     assert [refused(canal.in_round(number), "loan 10") for number in range(1, 9)] == [None] * 8
 
 
-def test_the_classic_three_player_deck_gives_ten_rounds() -> None:
+def test_the_classic_three_player_deck_gives_ten_rounds_in_each_era() -> None:
     """LAN 17.8, 3.1."""
     at = opening("lancashire", 3, ["classic-deck"])
     rounds = []
-    while at.shown("era") == "canal":
+    while at.shown("asked") != "over":
         seat = at.shown("to_act")
-        rounds.append(at.shown("round"))
+        rounds.append((at.shown("era"), at.shown("round")))
         for _ in range(at.shown("actions_left")):
             at = played(at, f"pass with {next(iter(at[seat].hand))}")
         at = played(at, "end")
-    assert Counter(rounds) == dict.fromkeys(range(1, 11), 3)
+    expected = [(era, number) for era in ("canal", "rail") for number in range(1, 11)]
+    assert Counter(rounds) == dict.fromkeys(expected, 3)
 
 
-@pytest.mark.parametrize("town", ["preston-blackpool", "liverpool-southport", "lancaster-scotland"])
-def test_special_places_are_worth_2_link_points_each(town: str) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "preston-blackpool",
+        "liverpool-southport",
+        "ellesmere-port-northwich",
+        "lancaster-scotland",
+        "colne-yorkshire",
+        "macclesfield-the-midlands",
+    ],
+)
+def test_special_places_are_worth_2_link_points_each(line: str) -> None:
     """LAN 14.2."""
-    at = scenario("lancashire", era="rail").link(town).has(0, money=0)
+    at = scenario("lancashire", era="rail").link(line).has(0, money=0)
     assert played(at.last_turn(), "end")[0].points == 2
 
 
