@@ -225,7 +225,7 @@ CASES: Final[list[Case]] = [
         pits,
         "link birmingham-dudley coal leek/2",
         (
-            "Coal comes only from a connected mine; Leek, slot 2 is not connected, take it from "
+            "Coal comes from a mine only if it is connected; Leek, slot 2 is not, take it from "
             "'wolverhampton/2'. (BIR 5.1)"
         ),
     ),
@@ -241,7 +241,7 @@ CASES: Final[list[Case]] = [
         "link birmingham-dudley coal market",
         (
             "Coal is not bought on the market while a connected mine has some; take it from "
-            "Wolverhampton, slot 2. (BIR 5.3)"
+            "'wolverhampton/2'. (BIR 5.3)"
         ),
     ),
     (
@@ -255,8 +255,8 @@ CASES: Final[list[Case]] = [
         lambda: pits().tile("derby/3", "iron-2"),
         "develop coal iron market",
         (
-            "Iron is not bought on the market while an Iron Works has some; take it from Derby, "
-            "slot 3. (BIR 5.5)"
+            "Iron is not bought on the market while an Iron Works has some; take it from "
+            "'derby/3'. (BIR 5.5)"
         ),
     ),
     (

@@ -85,8 +85,6 @@ def _in_words(wording: Wording, refusal: Refusal, key: str, fact: str) -> dict[s
     names = fact.split(", ") if fact else []
     if key == "options":
         return {key: wording.any_of([_option(wording, refusal, one) for one in names])}
-    if key == "nearest":
-        names = [name for name in names if name != refusal.facts.get("source")]
     if key in OFFERED:
         offered = wording.any_of([OFFERED[key](wording, one) for one in names])
         return {key: offered, f"{key}_count": len(names)}

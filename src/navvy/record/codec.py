@@ -14,11 +14,10 @@ from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel import cards as hands
-from navvy.kernel import delivery, events, mats
+from navvy.kernel import events, mats
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
-from navvy.kernel.masks import BIT
 from navvy.kernel.state import State
 from navvy.phrases import any_of
 from navvy.record.command import (
@@ -40,6 +39,7 @@ from navvy.record.command import (
 )
 from navvy.record.facts_of_slots import Facts
 from navvy.record.refusals import describe, raise_refusal
+from navvy.record.rewind import before_taking
 from navvy.record.scribe import Scribe, decision_name
 
 GENERAL: Final = (  # reasons of a whole action: its target may have a better one
@@ -53,11 +53,7 @@ PAIR: Final = 2  # cards that make a double action
 CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
 REVEALING: Final = (events.DREW, events.TURNED)
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
-SOURCE_BASES: Final = {
-    "coal": (ask.COAL, ask.COAL_BASE),
-    "iron": (ask.IRON, ask.IRON_BASE),
-    "beer": (ask.BEER, ask.BEER_BASE),
-}
+SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask.BEER_BASE}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,7 +238,8 @@ class Walk:
                 self.refuse_choice("source_count", resource=resource, count=len(taken))
             for at, (one, other) in enumerate(zip(named, taken, strict=False)):
                 if one != other:
-                    self.refuse_source(resource, one, taken[: at + 1])
+                    self.state = before_taking(self.table, self.state, part, resource, at)
+                    self.refuse_source(resource, one)
         if part.bonus is not None and wanted.bonus not in (None, part.bonus):
             self.refuse_bonus(str(wanted.bonus))
 
@@ -252,28 +249,12 @@ class Walk:
         reason = mats.refusal(self.table.board, self.state, self.state.seat, industry)
         self.refuse_choice(why.NAMES[reason or why.NOT_DEVELOPABLE], what="bonus", bonus=named)
 
-    def refuse_source(self, resource: str, named: str, taken: list[str]) -> None:
-        """The source named could not serve, because another had to: the last one taken."""
+    def refuse_source(self, resource: str, named: str) -> None:
+        """The source named cannot give the cube or barrel that is asked for here."""
         if named == MARKET:
-            self.refuse_choice("mine_available", resource=resource, source=taken[-1])
-        reason = self.source_reason(resource, named, taken[:-1])
-        self.refuse_choice(why.NAMES[reason], resource=resource, source=named)
-
-    def source_reason(self, resource: str, named: str, before: list[str]) -> int:
-        """Why a source may not serve after those taken before."""
-        probe = self.state.copy()
-        probe.barrel_used = int(any(name in self.names.merchants for name in before))
-        probe.prompt = SOURCE_BASES[resource][0]
+            self.refuse_choice("mine_available", resource=resource, source=named)
         decision = self.source(resource, named)
-        reason = self.table.rules.refusal(probe, decision)
-        if resource == "coal" and reason == why.OK:
-            reason = self.mine_reason(probe, decision - ask.COAL_BASE)
-        return reason or why.NO_CUBE_THERE
-
-    def mine_reason(self, probe: State, slot: int) -> int:
-        """Why a mine with coal was passed over."""
-        mines = delivery.connected_mines(self.table.board, probe, probe.origin)
-        return why.MINE_NOT_NEAREST if mines & BIT[slot] else why.MINE_NOT_CONNECTED
+        self.refuse(self.state, self.table.rules.refusal(self.state, decision), decision)
 
     def chosen(self, wanted: Wanted) -> int:
         """The decision for the source or bonus that is asked for."""
@@ -289,7 +270,7 @@ class Walk:
         else:
             name = named[len(taken)]
             if name == MARKET:
-                self.refuse_source(resource, name, [*taken, self.open_names()[0]])
+                self.refuse_source(resource, name)
             return self.source(resource, name)
         raise AssertionError(resource)
 
@@ -303,7 +284,7 @@ class Walk:
         """The decision that takes from a named source."""
         if resource == "beer" and name in self.names.merchants:
             return ask.BARREL_BASE + self.names.merchants.find(name)
-        return SOURCE_BASES[resource][1] + self.names.slots.find(name)
+        return SOURCE_BASES[resource] + self.names.slots.find(name)
 
     # cards
 

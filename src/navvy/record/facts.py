@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from navvy.actions import link
+from navvy.data.names import MARKET
 from navvy.games.registry import Table
 from navvy.kernel import cards, delivery, income, merchants, network, turns
-from navvy.kernel import events as happened
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL, LEVEL_FLOOR, Board
 from navvy.kernel.masks import BIT, bits, mask_of
@@ -83,7 +83,7 @@ def _in_progress(table: Table, state: State) -> Facts:
         return {"options": joined(table.names.slots[slot] for slot in slots), "what": "debt"}
     if state.prompt == ask.ACTION or state.doing == ask.IDLE:
         return {}
-    facts = _taken(table, state)
+    facts = _serving(table, state)
     if state.doing < ask.LINKING:
         facts |= industry_facts(table, state, state.item)
         if state.place >= 0:
@@ -93,32 +93,12 @@ def _in_progress(table: Table, state: State) -> Facts:
     return facts
 
 
-def _taken(table: Table, state: State) -> Facts:
-    """What serves, or has served, the choice of sources."""
-    served = _events_taken(table, state)
-    if state.prompt in (ask.COAL, ask.IRON, ask.BEER):
-        served = [decision_name(table, one) for one in table.rules.legal(state)]
-    return {"nearest": joined(dict.fromkeys(served))}
-
-
-def _events_taken(table: Table, state: State) -> list[str]:
-    """The sources taken for the last link, tile or sale, as far as somebody listened."""
-    names = table.names
-    ends = {happened.LINKED, happened.SOLD}
-    if state.doing == ask.DEVELOPING:
-        ends.add(happened.DEVELOPED)
-    served: list[str] = []
-    is_over = False
-    for at in range(0, len(state.events), happened.LENGTH):
-        code, _, slot, other, _ = state.events[at : at + happened.LENGTH]
-        if code in (happened.TOOK_COAL, happened.TOOK_IRON, happened.TOOK_BEER):
-            served = [] if is_over else served
-            is_over = False
-            is_barrel = code == happened.TOOK_BEER and slot < 0
-            served.append(names.merchants[other] if is_barrel else names.source(slot))
-        elif code in ends:
-            is_over = True
-    return served
+def _serving(table: Table, state: State) -> Facts:
+    """What may give the cube or barrel that is asked for; a market where no tile can."""
+    if state.prompt not in (ask.COAL, ask.IRON, ask.BEER):
+        return {}
+    served = [decision_name(table, one) for one in table.rules.legal(state)]
+    return {"nearest": joined(served or [MARKET])}
 
 
 # actions
