@@ -108,6 +108,24 @@ def test_no_other_tile_of_another_seat_is_overbuilt(industry: str, slot: str) ->
     assert refused(at, "build cotton dudley/1") == "wrong_industry"
 
 
+@pytest.mark.parametrize(
+    ("there", "slot", "built"),
+    [
+        ("cotton-1", "worcester/1", "cotton-1"),
+        ("cotton-2", "worcester/1", "cotton-1"),
+        ("brewery-1", "stone/1", "brewery-1"),
+        ("brewery-1", "stone/1", "cotton-2"),
+        ("manufacturer-1", "stone/2", "coal-2"),
+    ],
+)
+def test_whose_tile_it_is_comes_before_its_level_and_industry(
+    there: str, slot: str, built: str
+) -> None:
+    """BIR 7.3: a higher tile of its industry would not go on top of it either."""
+    at = worked_out().tile(slot, there, 1, flipped=True).mat(0, built)
+    assert refused(at, f"build {built[:-2]} {slot}") == "opponent_tile"
+
+
 def test_in_the_canal_era_an_own_tile_is_overbuilt_since_there_is_still_one() -> None:
     """BIR 7.4."""
     at = scenario("birmingham").tile("birmingham/1", "cotton-1").mat(0, "cotton-2")

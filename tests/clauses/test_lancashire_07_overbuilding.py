@@ -55,7 +55,13 @@ def test_the_order_of_slots_and_empty_slots_elsewhere_are_no_concern() -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "slot"),
-    [("cotton-1", "cotton-2", "rochdale/1"), ("port-1", "port-2", "fleetwood/1")],
+    [
+        ("cotton-1", "cotton-2", "rochdale/1"),
+        ("port-1", "port-2", "fleetwood/1"),
+        ("port-1", "port-1", "fleetwood/1"),
+        ("cotton-2", "cotton-1", "rochdale/1"),
+        ("cotton-1", "coal-2", "rochdale/1"),
+    ],
 )
 def test_mills_and_ports_of_others_are_never_overbuilt(old: str, new: str, slot: str) -> None:
     """LAN 7.3."""

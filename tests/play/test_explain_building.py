@@ -132,12 +132,9 @@ CASES: Final[list[Case]] = [
     ),
     (
         "slot_taken",
-        lambda: bir().tile("leek/1", "cotton-1", 1),
-        "build manufacturer leek/1",
-        (
-            "You cannot build a Manufacturer there: Leek, slot 1 holds Cotton Mill I of Ben. (BIR "
-            "7.1)"
-        ),
+        lambda: bir().tile("leek/2", "coal-1", 1),
+        "build cotton leek/2",
+        ("You cannot build a Cotton Mill there: Leek, slot 2 holds Coal Mine I of Ben. (BIR 7.1)"),
     ),
     (
         "slot_taken",
@@ -215,6 +212,15 @@ CASES: Final[list[Case]] = [
         (
             "Preston, slot 1 holds Port I of Ben; of other players only a Coal Mine or an Iron "
             "Works may ever be overbuilt. (LAN 7.3)"
+        ),
+    ),
+    (
+        "opponent_tile",
+        lambda: bir().tile("worcester/1", "cotton-1", 1),
+        "build cotton worcester/1",
+        (
+            "Worcester, slot 1 holds Cotton Mill I of Ben; of other players only a Coal Mine or an "
+            "Iron Works may ever be overbuilt. (BIR 7.3)"
         ),
     ),
     (

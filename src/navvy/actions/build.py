@@ -204,18 +204,20 @@ def room_refusal(board: Board, state: State, industry: int, slot: int) -> int:
 
 
 def overbuild_refusal(board: Board, state: State, industry: int, slot: int) -> int:
-    """Why the tile in a slot may not be replaced, or OK."""
+    """Why the tile in a slot may not be replaced, or OK. BIR 7.1, 7.3, 7.4."""
     bit = BIT[slot]
     tile = tiles.next_tile(board, state, state.seat, industry)
     if overbuildable(board, state, industry, tile) & bit:
         return OK
-    if board.tiles.industry[state.slot_tile[slot]] != industry:
+    there = board.tiles.industry[state.slot_tile[slot]]
+    is_own = state.owned[state.seat] & bit != 0
+    if not is_own and there != board.trades.coal and there != board.trades.iron:
+        return OPPONENT_TILE
+    if there != industry:
         return SLOT_TAKEN
     if not lower_tiles(board, state, bit, industry, tile):
         return NOT_HIGHER_LEVEL
-    if not state.owned[state.seat] & bit:
-        if industry != board.trades.coal and industry != board.trades.iron:
-            return OPPONENT_TILE
+    if not is_own:
         if not is_exhausted(board, state, industry):
             return RESOURCE_LEFT
         if crowded(board, state) & bit:
