@@ -4,7 +4,7 @@ import pytest
 
 from navvy.kernel import events
 from navvy.kernel import prompts as ask
-from tests.scenario import At, Tile, happened, played, refused, scenario, spelled_out
+from tests.scenario import At, Tile, happened, played, refusal, refused, scenario, spelled_out
 
 MILL = "sell worcester/1"
 
@@ -181,11 +181,23 @@ def test_the_barrel_must_stand_beside_a_connected_merchant_that_buys_the_tile() 
     """BIR 10.5."""
     at = maker("manufacturer-1", "any", "cotton").tile("stone/1", "brewery-1")
     assert refused(at, f"{GOODS} beer oxford/2") == "merchant_not_buying"
-    assert refused(at, f"{GOODS} beer gloucester/1") == "barrel_gone"
     apart = at.merchants({"oxford/1": "any", "gloucester/1": "any"})
     assert refused(apart, f"{GOODS} beer gloucester/1") == "merchant_not_buying"
     assert refused(at.barrels("oxford/2"), f"{GOODS} beer oxford/1") == "barrel_gone"
     assert played(at, f"{GOODS} beer oxford/1").shown("barrels") == ["oxford/2"]
+
+
+@pytest.mark.parametrize("slot", ["oxford/2", "gloucester/1", "warrington/1"])
+@pytest.mark.parametrize("own", [(), ("stone/1",)])
+def test_no_barrel_is_taken_where_none_ever_stood(slot: str, own: tuple[str, ...]) -> None:
+    """BIR 1.6, 10.2, 10.5: beside a blank tile, near or far, or on an unused slot."""
+    at = scenario("birmingham", 2).tile("birmingham/2", "manufacturer-1").link("birmingham-oxford")
+    at = at.merchants({"oxford/1": "any"})
+    for brewery in own:
+        at = at.tile(brewery, "brewery-1")
+    found = refusal(at, f"{GOODS} beer {slot}")
+    assert found is not None
+    assert (found.code, found.clause) == ("merchant_not_buying", "BIR 1.6")
 
 
 def test_a_sale_to_a_merchant_without_beer_stays_possible_with_other_barrels() -> None:

@@ -184,6 +184,12 @@ CASES: list[tuple[str, str, At, str]] = [
         MILL.tile("stone/1", "brewery-1"),
         "sell worcester/1 beer gloucester/2",
     ),
+    (
+        "merchant_not_buying",
+        "1.6",
+        MILL.merchants({"gloucester/1": "cotton"}),
+        "sell worcester/1 beer gloucester/2",
+    ),
     ("merchant_not_buying", "8.6", BEER.merchants({"oxford/1": "any"}), f"{PAIR} beer oxford/1"),
     ("mine_available", "5.3", MINE, f"{WORKS} coal market"),
     ("mine_available", "5.5", CANAL.tile("derby/3", "iron-1"), "develop coal iron market"),

@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from tests.play.told import Case, Start, bir, goods, lan, mill, pits, told
+from tests.scenario import scenario
 
 
 def rails(count: int) -> list[str]:
@@ -230,6 +231,29 @@ CASES: Final[list[Case]] = [
         (
             "You cannot take the barrel beside the merchant in Shrewsbury: what you sell is not "
             "connected to a merchant tile there that buys it. (BIR 10.5)"
+        ),
+    ),
+    (
+        "merchant_not_buying",
+        lambda: goods().merchants({"oxford/1": "cotton"}),
+        "sell birmingham/1 beer oxford/2",
+        (
+            "There is no barrel beside merchant 2 in Oxford: its tile is blank and buys nothing. "
+            "(BIR 1.6)"
+        ),
+    ),
+    (
+        "merchant_not_buying",
+        lambda: (
+            scenario("birmingham", 2)
+            .tile("birmingham/1", "cotton-1")
+            .link("birmingham-oxford")
+            .merchants({"oxford/1": "cotton"})
+        ),
+        "sell birmingham/1 beer warrington/1",
+        (
+            "There is no barrel beside merchant 1 in Warrington: no merchant tile lies there in "
+            "this game. (BIR 1.6)"
         ),
     ),
     (

@@ -220,11 +220,13 @@ def brewery_refusal(board: Board, state: State, slot: int) -> int:
 
 
 def barrel_refusal(board: Board, state: State, slot: int) -> int:
-    """Why the next barrel may not be a merchant's, or OK."""
+    """Why the next barrel may not be a merchant's, or OK. BIR 1.6, 8.6, 10.5."""
     if state.doing != SELLING:
         return MERCHANT_NOT_BUYING
     if state.barrel_used:
         return ONE_BARREL_PER_SALE
+    if not state.deal.merchant_buys[slot]:
+        return MERCHANT_NOT_BUYING
     if not state.barrels & BIT[slot]:
         return BARREL_GONE
     if not open_barrels(board, state) & BIT[slot]:

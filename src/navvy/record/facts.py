@@ -243,6 +243,14 @@ def _source(resource: str, base: int) -> Tell:
     return tell
 
 
+def _barrel(table: Table, state: State, slot: int) -> Facts:
+    """A merchant's barrel, and why there never was one. BIR 1.6."""
+    facts = _source("beer", ask.BARREL_BASE)(table, state, slot)
+    if state.doing == ask.SELLING and not state.deal.merchant_buys[slot]:
+        facts["case"] = "blank" if table.board.merchants.used[slot] else "unused"
+    return facts
+
+
 def _lose(table: Table, state: State, slot: int) -> Facts:
     facts = slot_facts(table, state, slot)
     facts.pop("case", None)
@@ -263,7 +271,7 @@ SPANS: Final[tuple[tuple[int, Callable[[Board], int], Tell], ...]] = (
     (ask.LOSE_BASE, _slots, _lose),
     (ask.OUTLET_BASE, _slots, _outlet),
     (ask.SALE_BASE, _slots, _sale),
-    (ask.BARREL_BASE, lambda board: board.merchants.count, _source("beer", ask.BARREL_BASE)),
+    (ask.BARREL_BASE, lambda board: board.merchants.count, _barrel),
     (ask.BEER_BASE, _slots, _source("beer", ask.BEER_BASE)),
     (ask.IRON_BASE, _slots, _source("iron", ask.IRON_BASE)),
     (ask.COAL_BASE, _slots, _source("coal", ask.COAL_BASE)),
