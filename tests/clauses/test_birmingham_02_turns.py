@@ -157,7 +157,7 @@ def test_what_cannot_be_paid_is_refused_and_money_never_falls_below_0(
     ],
 )
 def test_an_action_has_no_more_parts_than_it_may(text: str) -> None:
-    """BIR 2.4."""
+    """BIR 2.4, 8.5, 9.1."""
     assert refused(rail_pair(100), text) == "step_count"
 
 

@@ -8,6 +8,7 @@ import pytest
 from navvy.errors import Refused
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
+from navvy.record.command import Also, Command, Develop, Link, Sell
 from navvy.record.notation import parse_command
 from tests.scenario import At, game_at, opening, played, refusal, scenario
 
@@ -100,6 +101,7 @@ CASES: list[tuple[str, str, At, str]] = [
     ("link_wrong_era", "8.1", CANAL, "link belper-leek"),
     ("link_outside_network", "8.2", CANAL.link("leek-stoke"), "link stone-stafford"),
     ("one_canal_only", "8.3", CANAL, "link stone-stafford and stafford-cannock"),
+    ("one_canal_only", "8.3", CANAL, "link stone-stafford and stafford-cannock and leek-stoke"),
     ("no_beer", "8.6", RAIL, PAIR),
     ("no_beer", "10.3", MILL.barrels(), "sell worcester/1"),
     ("not_developable", "9.3", CANAL, "develop pottery"),
@@ -213,7 +215,8 @@ CASES: list[tuple[str, str, At, str]] = [
     ),
     ("card_count", "2.2", CANAL.hand(0, *GIVEN), "pass with coal,leek"),
     ("card_count", "12.1", CANAL.hand(0, *GIVEN), "scout coal,leek"),
-    ("step_count", "2.4", CANAL, "develop coal and coal and coal"),
+    ("step_count", "9.1", CANAL, "develop coal and coal and coal"),
+    ("step_count", "8.5", BEER, f"{PAIR} and oxford-redditch"),
     (
         "no_bonus",
         "10.7",
@@ -272,6 +275,24 @@ def test_each_clause_of_a_reason_is_shown_here() -> None:
         if code in shown:
             clauses = {entry} if isinstance(entry, str) else set(entry.values())
             assert clauses - shown[code] <= UNHEARD.get(code, set()), code
+
+
+@pytest.mark.parametrize(
+    ("clause", "at", "command"),
+    [
+        ("8.3", CANAL, Link(links=())),
+        ("8.5", RAIL, Link(links=())),
+        ("9.1", CANAL, Develop(tiles=())),
+        ("10.1", MILL, Sell(sales=())),
+        ("10.1", MILL, Also(sales=())),
+    ],
+)
+def test_an_action_of_no_parts_names_the_clause_that_asks_for_one(
+    clause: str, at: At, command: Command
+) -> None:
+    found = game_at(at).why_not(command)
+    assert found is not None
+    assert (found.code, found.clause) == ("step_count", f"BIR {clause}")
 
 
 def test_not_your_turn() -> None:

@@ -8,6 +8,7 @@ import pytest
 from navvy.errors import Refused
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
+from navvy.record.command import Also, Command, Develop, Link, Sell
 from navvy.record.notation import parse_command
 from tests.scenario import At, game_at, played, refusal, scenario
 
@@ -176,7 +177,15 @@ CASES: list[tuple[str, str, At, str]] = [
         CANAL.hand(0, "bury", "wigan", "coal"),
         "build coal wigan/1 with bury,wigan,coal",
     ),
-    ("step_count", "2.4", CANAL, "develop coal and coal and coal"),
+    ("step_count", "9.1", CANAL, "develop coal and coal and coal"),
+    ("step_count", "8.5", RAIL, f"{PAIR} and bury-rochdale"),
+]
+EMPTY: list[tuple[str, At, Command]] = [
+    ("8.3", CANAL, Link(links=())),
+    ("8.5", RAIL, Link(links=())),
+    ("9.1", CANAL, Develop(tiles=())),
+    ("10.1", PORTS, Sell(sales=())),
+    ("10.1", PORTS, Also(sales=())),
 ]
 OTHERWISE = {
     "not_your_turn": "test_not_your_turn",
@@ -215,10 +224,20 @@ def test_each_clause_of_a_reason_is_shown_here() -> None:
     shown: dict[str, set[str]] = {}
     for code, clause, _, _ in CASES:
         shown.setdefault(code, set()).add(clause)
+    shown["step_count"] |= {clause for clause, _, _ in EMPTY}
     for code, entry in tomllib.loads(text).items():
         if code in shown:
             clauses = {entry} if isinstance(entry, str) else set(entry.values())
             assert clauses - shown[code] <= UNHEARD.get(code, set()), code
+
+
+@pytest.mark.parametrize(("clause", "at", "command"), EMPTY)
+def test_an_action_of_no_parts_names_the_clause_that_asks_for_one(
+    clause: str, at: At, command: Command
+) -> None:
+    found = game_at(at).why_not(command)
+    assert found is not None
+    assert (found.code, found.clause) == ("step_count", f"LAN {clause}")
 
 
 def test_not_your_turn() -> None:

@@ -401,11 +401,11 @@ def test_what_was_revealed_is_told_so() -> None:
     [
         (
             Develop(tiles=()),
-            "An action takes at least one link, tile or sale; you name none. (BIR 2.4)",
+            "An action takes at least one link, tile or sale; you name none. (BIR 9.1)",
         ),
         (
             Develop(tiles=(DevelopStep(industry="coal"),) * 3),
-            "This action takes no more than 2 of these; you name 3. (BIR 2.4)",
+            "This action takes no more than 2 of these; you name 3. (BIR 9.1)",
         ),
         (
             Pass(cards=()),

@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 
 from navvy.actions.scout import CARDS as SCOUTED
 from navvy.data.names import MARKET
+from navvy.data.schema import ERAS
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel import cards as hands
@@ -205,10 +206,10 @@ class Walk:
         if self.state.prompt == prompt:
             self.take(ask.DONE)
 
-    def check_parts(self, count: int, most: int) -> None:
+    def check_parts(self, verb: str, count: int, most: int, **extra: str) -> None:
         """An action has at least one part, and no more than it may have."""
         if not 1 <= count <= most:
-            self.refuse_choice("step_count", count=count, most=most)
+            self.refuse_choice("step_count", verb=verb, count=count, most=most, **extra)
 
     # sources
 
@@ -335,9 +336,9 @@ class Walk:
 
     def link(self, command: Link) -> None:
         """One link, or two, each with its coal; beer for the second."""
-        self.check_parts(len(command.links), 2)
         if self.state.era == CANAL and len(command.links) > 1:
             self.refuse_choice("one_canal_only")
+        self.check_parts("link", len(command.links), 2, case=ERAS[self.state.era])
         for at, one in enumerate(command.links):
             line = ask.LINK_BASE + self.names.links.find(one.link)
             self.start_part(at, ask.LINKING, ask.LINK, line)
@@ -350,7 +351,7 @@ class Walk:
 
     def develop(self, command: Develop) -> None:
         """One tile or two, each with its iron."""
-        self.check_parts(len(command.tiles), 2)
+        self.check_parts("develop", len(command.tiles), 2)
         for at, one in enumerate(command.tiles):
             tile = ask.DEVELOP_BASE + self.names.industries.find(one.industry)
             self.start_part(at, ask.DEVELOPING, ask.DEVELOP, tile)
@@ -368,7 +369,7 @@ class Walk:
 
     def sell(self, command: Sell) -> None:
         """Sales one after the other; the card comes where the game wants it."""
-        self.check_parts(len(command.sales), len(self.names.slots))
+        self.check_parts("sell", len(command.sales), len(self.names.slots))
         slot = ask.SALE_BASE + self.names.slots.find(command.sales[0].slot)
         self.check_port(command.sales[0])
         self.begin(ask.SELLING, ask.SALE, slot)
@@ -382,7 +383,7 @@ class Walk:
 
     def also(self, command: Also) -> None:
         """Further sales of an action that a market tile interrupted."""
-        self.check_parts(len(command.sales), len(self.names.slots))
+        self.check_parts("also", len(command.sales), len(self.names.slots))
         if self.state.doing != ask.SELLING or self.state.prompt != ask.SALE:
             self.refuse_choice("nothing_open")
         self.sales(command.sales)
