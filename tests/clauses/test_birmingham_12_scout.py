@@ -53,3 +53,13 @@ def test_there_is_no_scouting_when_a_wild_pile_is_empty(locations: int, industri
     text = "scout coal,leek,stone"
     assert refused(at.wilds(locations, industries), text) == "no_wild_left"
     assert refused(at.wilds(1, 1), text) is None
+
+
+def test_all_four_seats_may_scout_before_a_wild_pile_is_empty() -> None:
+    """BIR 12.1: whoever finds a pile empty holds a wild card, and hears of that."""
+    at = scenario("birmingham")
+    for seat in range(4):
+        at = played(at.hand(seat, "coal", "leek", "stone").turn(seat), "scout coal,leek,stone")
+    assert (at.shown("wild_locations"), at.shown("wild_industries")) == (0, 0)
+    for seat in range(4):
+        assert refused(at.turn(seat), "scout coal,leek,stone") == "wild_in_hand"
