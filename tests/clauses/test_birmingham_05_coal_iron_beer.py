@@ -205,7 +205,7 @@ def test_any_number_may_be_bought_from_an_empty_market() -> None:
 
 
 def test_an_action_without_its_cubes_or_their_price_is_not_allowed() -> None:
-    """BIR 5.7."""
+    """BIR 5.2, 5.7."""
     assert refused(base(), WORKS) == "no_coal"
     at = base().link("birmingham-oxford")
     assert refused(at.has(0, money=8), WORKS) is None

@@ -204,8 +204,8 @@ CASES: list[tuple[str, str, At, str]] = [
         CANAL.tile("derby/3", "iron-1").tile("dudley/2", "iron-1"),
         "develop coal",
     ),
-    ("source_count", "5.7", MINE, f"{WORKS} coal dudley/1,dudley/1"),
-    ("source_count", "5.7", CANAL, "develop coal iron market,market"),
+    ("source_count", "5.2", MINE, f"{WORKS} coal dudley/1,dudley/1"),
+    ("source_count", "5.2", CANAL, "develop coal iron market,market"),
     ("source_count", "8.6", BEER, "link birmingham-coventry beer stone/1"),
     (
         "source_count",

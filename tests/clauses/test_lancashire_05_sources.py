@@ -199,7 +199,7 @@ def test_an_empty_market_still_sells_at_5() -> None:
 
 
 def test_an_action_whose_cube_nobody_can_give_or_pay_is_refused() -> None:
-    """LAN 5.7."""
+    """LAN 5.2, 5.7."""
     at = scenario("lancashire").mat(0, "cotton-2").link("colne-yorkshire")
     assert refused(at, "build cotton oldham/1") == "no_coal"
     assert refused(at.has(0, money=14), "build cotton colne/1") == "cannot_afford"

@@ -168,8 +168,8 @@ CASES: list[tuple[str, str, At, str]] = [
     ("choice_open", "11.1", CANAL, "loan"),
     ("choice_open", "10.1", PORTS, "sell manchester/1"),
     ("choice_open", "5.2", WORKS.tile("rochdale/3", "iron-1"), "develop coal"),
-    ("source_count", "5.7", MINES, f"{MILL} coal oldham/1,oldham/1"),
-    ("source_count", "5.7", MINES, f"{MILL} coal oldham/1 iron market"),
+    ("source_count", "5.2", MINES, f"{MILL} coal oldham/1,oldham/1"),
+    ("source_count", "5.2", MINES, f"{MILL} coal oldham/1 iron market"),
     ("card_count", "2.2", CANAL.hand(0, "bury", "wigan"), "pass with bury,wigan"),
     (
         "card_count",

@@ -263,13 +263,13 @@ CASES: Final[list[Case]] = [
         "source_count",
         pits,
         "link birmingham-dudley coal wolverhampton/2,wolverhampton/2",
-        ("This takes one coal; name one source for it. (BIR 5.7)"),
+        ("This takes one coal; name one source for it. (BIR 5.2)"),
     ),
     (
         "source_count",
         bir,
         "develop coal iron market,market",
-        ("This takes one iron; name one source for it. (BIR 5.7)"),
+        ("This takes one iron; name one source for it. (BIR 5.2)"),
     ),
     (
         "source_count",
