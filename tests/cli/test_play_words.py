@@ -7,6 +7,7 @@ import pytest
 
 from navvy.cli.prompt import SCREEN_WORDS
 from navvy.play.game import Game
+from tests.cli.conftest import NAMES
 from tests.cli.sitting import Sit, Table, abroad, fresh, named
 from tests.scenario import scenario
 
@@ -58,6 +59,13 @@ def test_a_preview_of_a_sale_abroad_says_what_may_come(sit: Sit) -> None:
     text = sit(named(abroad())).play("preview sell macclesfield/1 to market")
     assert "If the market falls by 0 (2 tiles): 8 income spaces up." in text
     assert "it cannot be taken back" in text
+
+
+def test_a_preview_of_the_end_says_who_will_have_to_give_up_a_tile(sit: Sit) -> None:
+    at = scenario("birmingham", 3).tile("dudley/1", "coal-1").tile("leek/1", "cotton-1")
+    at = at.has(0, money=1, income=5).turn(2, actions=0)
+    text = " ".join(sit(named(at)).play("preview end").split())
+    assert f"{NAMES[0]} owes £5 for a negative income and lacks £4: a tile to give up" in text
 
 
 def test_undo_takes_back_and_says_what(sit: Sit) -> None:

@@ -11,7 +11,7 @@ from navvy.kernel.state import State
 from navvy.play.blind import Outcome, blind_copy
 from navvy.play.effects import Bonus, Cost, Delivery, Placed, Receipt, Taken
 from navvy.play.game import Game
-from navvy.play.preview import Change, Preview, preview_json
+from navvy.play.preview import Change, Debt, Preview, preview_json
 from navvy.play.score import projection, rows
 from navvy.play.view import view_of
 from navvy.record.command import Build, End, Sell
@@ -19,7 +19,7 @@ from navvy.record.digest import digest
 from navvy.record.notation import format_command, parse_command
 from tests.differential.variants import VARIANTS, Variant, label
 from tests.play.courses import moments, random_game, with_other_secrets
-from tests.scenario import At, game_at, scenario
+from tests.scenario import At, game_at, played, scenario
 
 MARKET_TILE = "market tile"
 
@@ -274,6 +274,29 @@ def test_the_end_of_a_round_shows_the_income_of_every_seat() -> None:
         Receipt(seat=1, source="income", pounds=-2),
     )
     assert found.seats[0].money == change(100, 105)
+
+
+def test_the_end_of_a_round_shows_who_will_have_to_choose_a_tile_to_give_up() -> None:
+    """BIR 3.5: Seat 0 owes 5 pounds, and two tiles could go; the income of Seat 1 comes after."""
+    at = scenario("birmingham", seats=2).has(0, money=1, income=5).turn(1, 0)
+    one = at.tile("dudley/1", "coal-1")
+    found = previewed(one.tile("leek/1", "cotton-1"), "end")
+    assert found.debt == Debt(seat=0, due=5, missing=4)
+    assert (found.ends, found.receipts, found.removed) == ("round", (), ())
+    assert preview_json(found)["debt"] == {"seat": 0, "due": 5, "missing": 4}
+    without_choice = previewed(one, "end")
+    assert without_choice.debt is None
+    assert without_choice.removed == (Placed(slot="dudley/1", tile="coal-1", seat=0),)
+
+
+def test_giving_up_a_tile_shows_what_is_missing_still() -> None:
+    """BIR 3.5."""
+    at = scenario("birmingham", seats=2).has(0, money=0, income=3).turn(1, 0)
+    for slot, tile in (("dudley/1", "coal-1"), ("redditch/1", "coal-1"), ("leek/1", "cotton-1")):
+        at = at.tile(slot, tile)
+    owing = played(at, "end")
+    assert previewed(owing, "lose dudley/1").debt == Debt(seat=0, due=7, missing=5)
+    assert previewed(owing, "lose leek/1").debt == Debt(seat=0, due=7, missing=1)
 
 
 def test_the_end_of_the_game_shows_the_last_points() -> None:

@@ -23,7 +23,7 @@ def lines(game: Game, command: Command) -> Iterator[str]:
         is_own = seat.seat == found.seat and not found.outcomes
         if is_own or changes(seat):
             yield change(wording, seat)
-    yield from unknown(found)
+    yield from unknown(wording, found)
 
 
 def spending(wording: Wording, found: Preview) -> Iterator[str]:
@@ -89,8 +89,8 @@ def change(wording: Wording, seat: SeatChange) -> str:
     )
 
 
-def unknown(found: Preview) -> Iterator[str]:
-    """What comes to light only when the command is given."""
+def unknown(wording: Wording, found: Preview) -> Iterator[str]:
+    """What comes to light, or is decided, only when the command is given."""
     for outcome in found.outcomes:
         facts: Facts = {
             "tile": outcome.tile,
@@ -101,5 +101,9 @@ def unknown(found: Preview) -> Iterator[str]:
         yield say("play.preview.outcome", facts)
     if found.reveals is not None:
         yield say("play.preview.reveals", {"what": "cards" if found.reveals == "cards" else "tile"})
+    if found.debt is not None:
+        owed = found.debt
+        facts = {"seat": wording.seat(owed.seat), "due": owed.due, "missing": owed.missing}
+        yield say("play.preview.debt", facts)
     if found.ends is not None:
         yield say("play.preview.ends", {"what": found.ends})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from navvy.games.registry import Table
 from navvy.kernel import events, income
-from navvy.kernel.prompts import OVER
+from navvy.kernel.prompts import LOSE, OVER
 from navvy.kernel.state import State
 from navvy.play.blind import Outcome, Run, blind_copy, outcomes, run_blind
 from navvy.play.effects import Bonus, Cost, Delivery, Effects, Placed, Receipt, Taken
@@ -44,6 +44,15 @@ class SeatChange:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Debt:
+    """A seat that cannot pay its negative income and has to choose a tile to give up. BIR 3.5."""
+
+    seat: int
+    due: int  # pounds
+    missing: int  # of them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """All that is certain about a command, and what is not."""
 
@@ -62,6 +71,7 @@ class Preview:
     gained: tuple[str, ...]  # wild cards taken
     seats: tuple[SeatChange, ...]
     reveals: str | None  # "cards" or "market tile": what comes to light by it
+    debt: Debt | None  # a choice that it leads to; the incomes after that are open
     outcomes: tuple[Outcome, ...]  # what the market tile may bring; nothing else counts it in
     ends: str | None  # "turn", "round", "era" or "game"
 
@@ -93,6 +103,7 @@ def preview(game: "Game", command: Command, seat: int | None = None) -> Preview:
         gained=effects.gained(),
         seats=_seats(table, before, run.played.state, effects),
         reveals=_reveals(run, effects),
+        debt=_debt(run.played.state),
         outcomes=outcomes(table, run.played.state) if run.is_halted else (),
         ends=_ends(run, effects),
     )
@@ -127,6 +138,14 @@ def _reveals(run: Run, effects: Effects) -> str | None:
     if run.is_halted:
         return "market tile"
     return "cards" if effects.of(events.DREW) else None
+
+
+def _debt(after: State) -> Debt | None:
+    """Who has to give up a tile before anything else happens."""
+    if after.prompt != LOSE:
+        return None
+    missing = after.owing - after.money[after.seat]
+    return Debt(seat=after.seat, due=after.owing, missing=missing)
 
 
 def _ends(run: Run, effects: Effects) -> str | None:
