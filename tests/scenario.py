@@ -132,14 +132,15 @@ class At:
         at, board = self, self.table.board
         for name in names:
             tile = self.table.names.tiles.find(name)
-            row = seat * board.industries + board.tiles.industry[tile]
-            at = at._with("mat", row, board.mat.index(tile))
+            part = board.mat_parts[board.tiles.industry[tile]]
+            lower = mask_of(list(range(board.mat.index(tile))))
+            at = at._with("mat", seat, (at.state.mat[seat] & ~part) | (part & ~lower))
         return at
 
     def used_up(self, seat: int, industry: str) -> "At":
         """No tile of an industry left on a mat."""
         board, at = self.table.board, self.table.names.industries.find(industry)
-        return self._with("mat", seat * board.industries + at, board.mat_start[at + 1])
+        return self._with("mat", seat, self.state.mat[seat] & ~board.mat_parts[at])
 
     def turn(self, seat: int, actions: int = 2) -> "At":
         """Ask this seat, with so many actions left."""

@@ -62,7 +62,7 @@ def slip_in(_: Table, state: State) -> None:
 
 
 def take_back(table: Table, state: State) -> None:
-    state.mat[0] = table.board.mat_start[1] + 1
+    state.mat[0] = table.board.mat_start | BIT[len(table.board.mat)]
 
 
 def lift(_: Table, state: State) -> None:

@@ -101,9 +101,7 @@ def test_tiles_are_accounted(walk: Walk) -> None:
 
 
 def mat_of(board: Board, state: State, seat: int) -> Iterator[int]:
-    for industry in range(board.industries):
-        held = state.mat[seat * board.industries + industry]
-        yield from board.mat[held : board.mat_start[industry + 1]]
+    return (board.mat[at] for at in bits(state.mat[seat]))
 
 
 @examples(240)

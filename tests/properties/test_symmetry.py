@@ -17,6 +17,8 @@ from tests.walks import Walk, fields
 
 # One entry for each seat.
 BY_SEAT = (
+    "mat",
+    "loans",
     "money",
     "income",
     "points",
@@ -124,8 +126,7 @@ def relabelled(table: Table, state: State, to: Sequence[int]) -> dict[str, objec
     back = [to.index(seat) for seat in range(board.seats)]
     for name in BY_SEAT:
         found[name] = tuple(getattr(state, name)[seat] for seat in back)
-    kinds, width = board.cards.kinds, board.industries
-    found["mat"] = tuple(state.mat[seat * width + at] for seat in back for at in range(width))
+    kinds = board.cards.kinds
     found["turn_order"] = tuple(to[seat] for seat in state.turn_order)
     found["played"] = tuple(to[entry // kinds] * kinds + entry % kinds for entry in state.played)
     found["hand"] = tuple(

@@ -255,8 +255,8 @@ class Writer:
         self.rng.shuffle(hand)
         mat = {}
         for at, name in enumerate(self.names.industries.names):
-            begin, end = state.mat[seat * board.industries + at], board.mat_start[at + 1]
-            mat[name] = [board.tiles.level[tile] for tile in board.mat[begin:end]]
+            left = tiles.left_on_mat(board, state, seat, at)
+            mat[name] = [board.tiles.level[tile] for tile in left]
         return {
             "money": state.money[seat],
             "incomeSpace": state.income[seat],

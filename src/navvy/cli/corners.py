@@ -176,9 +176,7 @@ def left(table: Table, state: State, seat: int, industry: int) -> str:
 
 def mat_left(table: Table, state: State, seat: int, industry: int) -> Counter[int]:
     """How many of each tile of an industry are left on a mat, the next one first."""
-    board = table.board
-    held = state.mat[seat * board.industries + industry]
-    return Counter(board.mat[held : board.mat_start[industry + 1]])
+    return Counter(tiles.left_on_mat(table.board, state, seat, industry))
 
 
 def _level(tile: TileData, count: int, state: State) -> str:

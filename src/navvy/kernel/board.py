@@ -255,6 +255,7 @@ class Board:
         assert tiles.industries <= BUILDS
         assert len(terms.loan_amounts) <= LOANS
         assert merchants.count <= BARRELS
+        assert sum(tiles.count) <= WIDTH
         self.locations = places.count
         self.slots = len(places.slot_location)
         self.links = len(places.link_ends)
@@ -269,7 +270,8 @@ class Board:
         self.single_first = _single_first(places, tiles.industries)
         self.era_links = [_links_of(places, CANAL), _links_of(places, RAIL)]
         self.mat = _mat(tiles)
-        self.mat_start = _mat_starts(tiles)
+        self.mat_parts = _mat_parts(tiles)
+        self.mat_start = mask_of(list(range(len(self.mat))))
         self.highest_space = _highest_spaces(terms.income_levels)
         self.card_slots = _card_slots(cards, self.location_slots, self.town_slots)
         self.slot_kinds = _slot_kinds(self.card_slots, self.slots)
@@ -350,16 +352,13 @@ def _mat(tiles: Tiles) -> list[int]:
     return row
 
 
-def _mat_starts(tiles: Tiles) -> list[int]:
-    """Where each industry begins on the mat, and the end of the last."""
-    starts = [0]
-    for industry in range(tiles.industries):
-        held = 0
-        for tile in range(len(tiles.industry)):
-            if tiles.industry[tile] == industry:
-                held += tiles.count[tile]
-        starts.append(starts[industry] + held)
-    return starts
+def _mat_parts(tiles: Tiles) -> list[int]:
+    """For each industry, the mask of its tiles in the order of the mat."""
+    parts = [0] * tiles.industries
+    row = _mat(tiles)
+    for at in range(len(row)):
+        parts[tiles.industry[row[at]]] |= BIT[at]
+    return parts
 
 
 def _highest_spaces(levels: list[int]) -> list[int]:

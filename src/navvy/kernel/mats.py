@@ -2,7 +2,7 @@
 
 from navvy.kernel import events, tiles
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.reasons import NO_TILE_LEFT, NOT_DEVELOPABLE, OK
 from navvy.kernel.state import State
 
@@ -23,6 +23,20 @@ def developable(board: Board, state: State, seat: int) -> int:
     for industry in range(board.industries):
         if refusal(board, state, seat, industry) == OK:
             found |= BIT[industry]
+    return found
+
+
+def holding(board: Board, industry: int, levels: list[int]) -> int:
+    """The tiles of an industry on a mat that holds these levels: of equal ones, the last."""
+    found = 0
+    wanted = levels[:]
+    places = bits(board.mat_parts[industry])
+    places.reverse()
+    for at in places:
+        level = board.tiles.level[board.mat[at]]
+        if level in wanted:
+            wanted.remove(level)
+            found |= BIT[at]
     return found
 
 

@@ -36,6 +36,8 @@ CENSUS: Final[dict[str, str]] = {
     "barrel_used": PUBLIC,
     "owing": PUBLIC,
     "paid_card": PUBLIC,
+    "opened": PUBLIC,
+    "borrowed": PUBLIC,
     "links": PUBLIC,
     "occupied": PUBLIC,
     "flipped": PUBLIC,
@@ -46,13 +48,16 @@ CENSUS: Final[dict[str, str]] = {
     "coal_market": PUBLIC,
     "iron_market": PUBLIC,
     "barrels": PUBLIC,
+    "demands": PUBLIC,
     "wild_locations": PUBLIC,
     "wild_industries": PUBLIC,
     "drawn": PUBLIC,
     "distant_box": PUBLIC,
     "distant_turned": PUBLIC,
     "turn_order": PUBLIC,
+    "face_up": PUBLIC,
     "money": PUBLIC,
+    "loans": PUBLIC,
     "income": PUBLIC,
     "points": PUBLIC,
     "spent": PUBLIC,
@@ -64,6 +69,7 @@ CENSUS: Final[dict[str, str]] = {
     "mat": PUBLIC,
     "hand": SEAT,
     "kinds": SEAT,
+    "shown": PUBLIC,
     "played": PUBLIC,
     "slot_tile": PUBLIC,
     "slot_cubes": PUBLIC,
@@ -95,6 +101,8 @@ class State:
         barrel_used: int,
         owing: int,
         paid_card: int,
+        opened: int,
+        borrowed: int,
         links: int,
         occupied: int,
         flipped: int,
@@ -105,13 +113,16 @@ class State:
         coal_market: int,
         iron_market: int,
         barrels: int,
+        demands: int,
         wild_locations: int,
         wild_industries: int,
         drawn: int,
         distant_box: int,
         distant_turned: int,
         turn_order: list[int],
+        face_up: list[int],
         money: list[int],
+        loans: list[int],
         income: list[int],
         points: list[int],
         spent: list[int],
@@ -123,6 +134,7 @@ class State:
         mat: list[int],
         hand: list[int],
         kinds: list[int],
+        shown: list[int],
         played: list[int],
         slot_tile: list[int],
         slot_cubes: list[int],
@@ -147,6 +159,8 @@ class State:
         self.barrel_used = barrel_used  # 1 once a merchant's barrel went into this sale
         self.owing = owing  # pounds still due in a shortfall
         self.paid_card = paid_card  # 1 when the action's card is already gone
+        self.opened = opened  # 1 when an industry card may pay for the tile being built
+        self.borrowed = borrowed  # 1 once a loan was taken or repaid since the last action
         self.links = links
         self.occupied = occupied
         self.flipped = flipped
@@ -157,13 +171,16 @@ class State:
         self.coal_market = coal_market
         self.iron_market = iron_market
         self.barrels = barrels  # merchant slots with a barrel
+        self.demands = demands  # market spaces whose tile still buys
         self.wild_locations = wild_locations
         self.wild_industries = wild_industries
         self.drawn = drawn
         self.distant_box = distant_box
         self.distant_turned = distant_turned
         self.turn_order = turn_order
+        self.face_up = face_up  # kinds of the cards that lie open beside the deck
         self.money = money
+        self.loans = loans  # loans not repaid
         self.income = income  # income space
         self.points = points
         self.spent = spent
@@ -172,9 +189,10 @@ class State:
         self.touch = touch  # lines that touch the network
         self.owned = owned  # slots with an own tile
         self.own_links = own_links
-        self.mat = mat  # seat * industries + industry: next tile on the mat
+        self.mat = mat  # tiles left on the mat, lowest level of each industry first
         self.hand = hand  # per card kind: how many, HAND_BITS bits a seat
         self.kinds = kinds  # kinds held
+        self.shown = shown  # per card kind, packed like `hand`: cards that others saw taken
         self.played = played  # cards of this era's discards in order: seat * kinds + kind
         self.slot_tile = slot_tile  # per slot, -1 when empty
         self.slot_cubes = slot_cubes
@@ -204,6 +222,8 @@ class State:
             self.barrel_used,
             self.owing,
             self.paid_card,
+            self.opened,
+            self.borrowed,
             self.links,
             self.occupied,
             self.flipped,
@@ -214,13 +234,16 @@ class State:
             self.coal_market,
             self.iron_market,
             self.barrels,
+            self.demands,
             self.wild_locations,
             self.wild_industries,
             self.drawn,
             self.distant_box,
             self.distant_turned,
             self.turn_order,
+            self.face_up,
             self.money[:],
+            self.loans,
             self.income[:],
             self.points[:],
             self.spent[:],
@@ -232,6 +255,7 @@ class State:
             self.mat,
             self.hand[:],
             self.kinds[:],
+            self.shown,
             self.played,
             self.slot_tile,
             self.slot_cubes[:],

@@ -2,24 +2,26 @@
 
 from navvy.kernel import events, income, network
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT, put
+from navvy.kernel.masks import BIT, bits, first, put
 from navvy.kernel.state import State
 
 
 def next_tile(board: Board, state: State, seat: int, industry: int) -> int:
     """The lowest tile of an industry left on a mat; -1 if none is. BIR 6.9."""
-    held = state.mat[seat * board.industries + industry]
-    if held == board.mat_start[industry + 1]:
-        return -1
-    return board.mat[held]
+    left = state.mat[seat] & board.mat_parts[industry]
+    return board.mat[first(left)] if left else -1
+
+
+def left_on_mat(board: Board, state: State, seat: int, industry: int) -> list[int]:
+    """The tiles of an industry left on a mat, lowest level first."""
+    return [board.mat[at] for at in bits(state.mat[seat] & board.mat_parts[industry])]
 
 
 def take_from_mat(board: Board, state: State, seat: int, industry: int) -> int:
     """Take the lowest tile of an industry off a mat."""
-    tile = next_tile(board, state, seat, industry)
-    at = seat * board.industries + industry
-    state.mat = put(state.mat, at, state.mat[at] + 1)
-    return tile
+    at = first(state.mat[seat] & board.mat_parts[industry])
+    state.mat = put(state.mat, seat, state.mat[seat] ^ BIT[at])
+    return board.mat[at]
 
 
 def owner(state: State, slot: int) -> int:

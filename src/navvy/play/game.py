@@ -19,7 +19,7 @@ from navvy.record import deal as deals
 from navvy.record.codec import Played
 from navvy.record.command import Command, End, Lose
 from navvy.record.deal import DealData
-from navvy.record.digest import digest
+from navvy.record.digest import checkpoint
 from navvy.record.gamefile import Entry, GameFile, Result
 from navvy.record.refusals import refusal
 
@@ -159,7 +159,8 @@ class Game:
             rules_version=self.table.data.rules_version,
             entries=entries,
             checkpoints={
-                count: digest(self.at(count)) for count in range(every, len(entries) + 1, every)
+                count: checkpoint(self.table, self.at(count))
+                for count in range(every, len(entries) + 1, every)
             },
             result=self.result(),
         )
@@ -242,7 +243,7 @@ class _Replay:
             raise RecordError("because", **place, reason=error) from error
         count = len(self.game.history)
         expected = self.record.checkpoints.get(count)
-        found = digest(made.after)
+        found = checkpoint(self.game.table, made.after)
         if expected not in (None, found):
             known = str(expected)
             raise RecordError("checkpoint", **place, commands=count, found=found, expected=known)

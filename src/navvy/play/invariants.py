@@ -105,12 +105,9 @@ def _mats(board: Board, state: State) -> list[Problem]:
     found = []
     for seat in range(board.seats):
         tiles = Counter(state.slot_tile[slot] for slot in bits(state.owned[seat]))
-        for industry in range(board.industries):
-            held = state.mat[seat * board.industries + industry]
-            first, end = board.mat_start[industry], board.mat_start[industry + 1]
-            if not first <= held <= end:
-                found.append(f"the mat of seat {seat} stands at {held} for industry {industry}")
-            tiles.update(board.mat[held:end])
+        if state.mat[seat] & ~board.mat_start:
+            found.append(f"the mat of seat {seat} holds {bits(state.mat[seat])}")
+        tiles.update(board.mat[at] for at in bits(state.mat[seat] & board.mat_start))
         found += [
             f"seat {seat} has {count} tiles {tile} of {board.tiles.count[tile]}"
             for tile, count in tiles.items()

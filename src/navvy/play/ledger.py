@@ -7,7 +7,7 @@ links on the board. The rules never read events, so this is a second count of th
 from collections import Counter
 from collections.abc import Sequence
 
-from navvy.kernel import events
+from navvy.kernel import events, tiles
 from navvy.kernel.board import Board
 from navvy.kernel.masks import bits
 from navvy.kernel.state import State
@@ -117,8 +117,7 @@ def _tiles(board: Board, state: State, book: Ledger) -> list[str]:
         placed = Counter(state.slot_tile[slot] for slot in bits(state.owned[seat]))
         for tile, count in enumerate(board.tiles.count):
             industry = board.tiles.industry[tile]
-            held = state.mat[seat * board.industries + industry]
-            left = board.mat[held : board.mat_start[industry + 1]].count(tile)
+            left = tiles.left_on_mat(board, state, seat, industry).count(tile)
             if placed[tile] != book.placed[seat, tile]:
                 found.append(f"seat {seat} has {placed[tile]} tiles {tile} on the board")
             if left + book.off_mat[seat, tile] != count:

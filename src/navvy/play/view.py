@@ -38,6 +38,8 @@ class View:
     barrel_used: int
     owing: int
     paid_card: int
+    opened: int
+    borrowed: int
     links: int
     occupied: int
     flipped: int
@@ -48,13 +50,16 @@ class View:
     coal_market: int
     iron_market: int
     barrels: int
+    demands: int
     wild_locations: int
     wild_industries: int
     drawn: int
     distant_box: int
     distant_turned: int
     turn_order: tuple[int, ...]
+    face_up: tuple[int, ...]
     money: tuple[int, ...]
+    loans: tuple[int, ...]
     income: tuple[int, ...]
     points: tuple[int, ...]
     spent: tuple[int, ...]
@@ -67,6 +72,7 @@ class View:
     slot_tile: tuple[int, ...]
     slot_cubes: tuple[int, ...]
     component: tuple[int, ...]
+    shown: tuple[int, ...]
     merchant_buys: tuple[int, ...]
     distant_seen: tuple[int, ...]  # market tiles turned in this era
     hand: tuple[int, ...]  # own cards: copies per kind
@@ -100,6 +106,8 @@ def view_of(board: Board, state: State, viewer: int) -> View:
         state.barrel_used,
         state.owing,
         state.paid_card,
+        state.opened,
+        state.borrowed,
         state.links,
         state.occupied,
         state.flipped,
@@ -110,13 +118,16 @@ def view_of(board: Board, state: State, viewer: int) -> View:
         state.coal_market,
         state.iron_market,
         state.barrels,
+        state.demands,
         state.wild_locations,
         state.wild_industries,
         state.drawn,
         state.distant_box,
         state.distant_turned,
         tuple(state.turn_order),
+        tuple(state.face_up),
         tuple(state.money),
+        tuple(state.loans),
         tuple(state.income),
         tuple(state.points),
         tuple(state.spent),
@@ -129,6 +140,7 @@ def view_of(board: Board, state: State, viewer: int) -> View:
         tuple(state.slot_tile),
         tuple(state.slot_cubes),
         tuple(state.component),
+        tuple(state.shown),
         tuple(state.deal.merchant_buys),
         _distant_seen(state),
         tuple([cards.copies(state, viewer, kind) for kind in range(board.cards.kinds)]),

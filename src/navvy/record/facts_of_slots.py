@@ -48,8 +48,7 @@ def industry_facts(table: Table, state: State, industry: int) -> Facts:
 def _blocked(table: Table, state: State, industry: int) -> Facts:
     """What to develop away for a tile of the era, and whether a later era would do. BIR 6.9."""
     board = table.board
-    held = state.mat[state.seat * board.industries + industry]
-    row = board.mat[held : board.mat_start[industry + 1]]
+    row = tiles.left_on_mat(board, state, state.seat, industry)
     is_early = state.era == CANAL and not board.choices.introductory
     waits = is_early and board.tiles.eras[row[0]] & BIT[RAIL]
     facts: Facts = {"away": 0, "ahead": "", "waits": yes(waits)}

@@ -104,9 +104,8 @@ def mat(table: Table, state: State, seat: int) -> dict[str, list[int]]:
     board = table.board
     left: dict[str, list[int]] = {}
     for industry, name in enumerate(table.names.industries.names):
-        held = state.mat[seat * board.industries + industry]
-        end = board.mat_start[industry + 1]
-        left[name] = [board.tiles.level[tile] for tile in board.mat[held:end]]
+        row = tiles.left_on_mat(board, state, seat, industry)
+        left[name] = [board.tiles.level[tile] for tile in row]
     return left
 
 

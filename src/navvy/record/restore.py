@@ -8,9 +8,9 @@ from typing import Final, NoReturn
 
 from navvy.errors import Malformed
 from navvy.games.registry import Table
-from navvy.kernel import network, setup, tiles
+from navvy.kernel import mats, network, setup, tiles
 from navvy.kernel import prompts as ask
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, size
 from navvy.kernel.state import HAND_BITS, State
 from navvy.phrases import Spoken, any_of, typed, wanted
 from navvy.record import deal as deals
@@ -172,12 +172,13 @@ def _read_seat(table: Table, state: State, seat: int, row: _Reader) -> None:
 
 def _read_mat(table: Table, state: State, seat: int, mat: _Reader) -> None:
     board = table.board
+    state.mat[seat] = 0
     for industry, name in enumerate(table.names.industries.names):
-        left = len(mat.items(name))
-        start, end = board.mat_start[industry], board.mat_start[industry + 1]
-        if left > end - start:
-            mat.fail(name, wanted("levels", most=end - start))
-        state.mat[seat * board.industries + industry] = end - left
+        levels = [level for level in mat.items(name) if isinstance(level, int)]
+        left = mats.holding(board, industry, levels)
+        if size(left) < len(mat.items(name)):
+            mat.fail(name, wanted("levels", most=size(board.mat_parts[industry])))
+        state.mat[seat] |= left
 
 
 def _read_tiles(table: Table, state: State, given: Mapping[str, object]) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from navvy.kernel import network, tiles, turns
+from navvy.kernel import mats, network, tiles, turns
 from navvy.kernel.board import CANAL, INCOME_TOP, RAIL, Board
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import BIT, put
@@ -90,10 +90,8 @@ def _adopt_purse(board: Board, state: State, seat: int, shown: Shown) -> None:
     state.income[seat] = _within(purse.space, INCOME_TOP)
     state.points[seat] = purse.points
     state.spent[seat] = purse.spent
-    for industry, levels in enumerate(purse.mat):
-        begin, end = board.mat_start[industry], board.mat_start[industry + 1]
-        at = seat * board.industries + industry
-        state.mat = put(state.mat, at, max(begin, end - len(levels)))
+    left = [mats.holding(board, industry, levels) for industry, levels in enumerate(purse.mat)]
+    state.mat = put(state.mat, seat, sum(left))
     held = Counter(purse.hand)
     shift = HAND_BITS * seat
     for kind in range(board.cards.kinds):

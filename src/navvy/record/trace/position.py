@@ -219,7 +219,6 @@ def _placed(state: State, slot: int) -> Placed:
 def _purse(lookup: Lookup, state: State, seat: int) -> Purse:
     board = lookup.table.board
     held = bits(state.kinds[seat])
-    starts = [state.mat[seat * board.industries + at] for at in range(board.industries)]
     return Purse(
         money=state.money[seat],
         space=state.income[seat],
@@ -228,7 +227,7 @@ def _purse(lookup: Lookup, state: State, seat: int) -> Purse:
         spent=state.spent[seat],
         hand=[kind for kind in held for _ in range(cards.copies(state, seat, kind))],
         mat=[
-            [board.tiles.level[tile] for tile in board.mat[begin : board.mat_start[at + 1]]]
-            for at, begin in enumerate(starts)
+            [board.tiles.level[tile] for tile in tiles.left_on_mat(board, state, seat, at)]
+            for at in range(board.industries)
         ],
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from navvy.kernel import merchants
+from navvy.kernel import merchants, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
@@ -124,9 +124,8 @@ class Search:
             return decision - ask.LOSE_BASE not in after.tiles
         if prompt == ask.BONUS:
             industry = decision - ask.BONUS_BASE
-            begin = state.mat[state.seat * self.board.industries + industry]
-            left = self.board.mat_start[industry + 1] - begin
-            return len(after.purses[state.seat].mat[industry]) < left
+            left = tiles.left_on_mat(self.board, state, state.seat, industry)
+            return len(after.purses[state.seat].mat[industry]) < len(left)
         if prompt == ask.BEER and decision >= ask.BARREL_BASE:
             return not after.barrels & BIT[decision - ask.BARREL_BASE]
         if prompt in SOURCES:
