@@ -9,6 +9,21 @@ from typing import Final
 
 ERAS: Final = ("canal", "rail")
 WILD_KINDS: Final = ("wild-location", "wild-industry")
+PROVEN: Final = ("certain", "owner")  # what a fact of the box should be
+RECONSTRUCTION: Final = "reconstruction"
+PROVENANCES: Final = ("certain", "likely", "guess", RECONSTRUCTION)
+NO_LIMIT: Final = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unproven:
+    """A fact that nobody could compare with the box; an empty `field` means the whole entry."""
+
+    file: str
+    entry: str
+    field: str
+    grade: str
+    note: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,16 +42,17 @@ class OptionMeta:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapMeta:
-    """A map and the table sizes it is made for."""
+    """A map, the table sizes it is made for, and how sure its board is, where that is graded."""
 
     id: str
     name: str
     players: tuple[int, ...]
+    provenance: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameMeta:
-    """A game as a list of games shows it."""
+    """A game as a list of games shows it; some table sizes need an option to be allowed."""
 
     id: str
     name: str
@@ -47,6 +63,12 @@ class GameMeta:
     default_map: str
     maps: tuple[MapMeta, ...]
     options: tuple[OptionMeta, ...]
+    currency: str = "£"
+    players_option: tuple[tuple[int, str], ...] = ()
+
+    def options_needed(self, seats: int) -> tuple[str, ...]:
+        """What a table of that size has to ask for."""
+        return tuple(option for number, option in self.players_option if number == seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +81,10 @@ class SlotData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LocationData:
-    """A named place: kind `town`, `farm`, `merchant` or `place`."""
+    """A named place: kind `town`, `farm`, `merchant`, `place`, `village` or `sea`.
+
+    Without `transit` nothing passes through it; `import_cubes` come with the ship built there.
+    """
 
     id: str
     name: str
@@ -68,20 +93,29 @@ class LocationData:
     link_icons: int
     market: bool
     slots: tuple[SlotData, ...]
+    transit: bool = True
+    import_cubes: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkData:
-    """A printed line; `joins` names two locations, or three that one link serves."""
+    """A printed line; `joins` names two locations, or three that one link serves.
+
+    A sea lane joins a sea and a location on land and is never built, so it has no eras.
+    """
 
     id: str
     joins: tuple[str, ...]
     eras: tuple[str, ...]
+    sea: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TileData:
-    """The tiles of one industry and level; empty `eras` mean that they are never built."""
+    """The tiles of one industry and level; empty `eras` mean that they are never built.
+
+    `income` counts spaces of the track, or money where `StartData.flips` says so.
+    """
 
     id: str
     industry: str
@@ -109,18 +143,25 @@ class Barrels:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardData:
-    """One card face and its copies in this table's deck, or in the pile of a wild card."""
+    """One card face and its copies in this table's deck, or in the pile of a wild card.
+
+    A location card names a location, or the banner that several share.
+    """
 
     id: str
     kind: str
     location: str
     industries: tuple[str, ...]
     count: int
+    banner: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckData:
-    """How the deck is dealt; `face_down` is per player, the other counts are for the table."""
+    """How the deck is dealt; `face_down` is per player, the other counts are for the table.
+
+    No rounds mean that the cards decide how long it lasts, no hand limit that there is none.
+    """
 
     id: str
     total: int
@@ -129,6 +170,8 @@ class DeckData:
     face_down: int
     under_canal: int
     removed_rail: int
+    face_up: int = 0
+    hand_limit: int = NO_LIMIT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,7 +185,7 @@ class MarketData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MerchantData:
-    """Spaces for merchant tiles in a location, and what the beer beside them brings."""
+    """Spaces for merchant tiles in a location, and what the beer beside them brings, if any."""
 
     location: str
     slot_ids: tuple[str, ...]
@@ -162,15 +205,21 @@ class MerchantTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoanData:
-    """Pounds received and income levels lost."""
+    """Money received, and the income levels lost or the interest paid for it each round."""
 
     amount: int
     levels: int
+    interest: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartData:
-    """Start, turns, prices and end of the game; 0 pounds per point mean no bonus."""
+    """Start, turns, prices and end of the game; 0 pounds per point mean no bonus.
+
+    `flips` says what a flipped tile brings: `income` or `money`. The first `free_links` of a seat
+    need no cubes. At the end a link pays `link_money` and what stands at its ends. A seat has at
+    most `many_tiles` in a location of `many_from` slots or more, `few_tiles` in a smaller one.
+    """
 
     money: int
     income_space: int
@@ -190,6 +239,16 @@ class StartData:
     introductory_pounds_per_point: int
     introductory_most_points: int
     introductory_tile_level: int
+    first_era: str = "canal"
+    flips: str = "income"
+    rail_iron: int = 0
+    free_links: int = 0
+    loans_at_once: int = NO_LIMIT
+    unpaid_loan_points: int = 0
+    link_money: int = 0
+    few_tiles: int = NO_LIMIT
+    many_tiles: int = NO_LIMIT
+    many_from: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,3 +278,11 @@ class GameData:
     distant_tiles: tuple[int, ...]
     income_levels: tuple[int, ...]
     start: StartData
+    currency: str = "£"
+    map_provenance: str = ""
+    unproven: tuple[Unproven, ...] = ()
+
+    @property
+    def reconstructed(self) -> tuple[Unproven, ...]:
+        """What was invented to fill a hole."""
+        return tuple(fact for fact in self.unproven if fact.grade == RECONSTRUCTION)
