@@ -6,12 +6,12 @@ The order of ids is the order in the data files. Leaves reading and checking to 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from navvy.data.schema import ERAS, GameData, MarketData
+from navvy.data.schema import ERAS, CardData, GameData, LocationData, MarketData, StartData
 from navvy.kernel import board as printed
 from navvy.kernel.board import Board
 from navvy.kernel.masks import mask_of
 
-SOLD: Final = ("cotton", "manufacturer", "pottery")  # flipped by selling
+SOLD: Final = ("cotton", "manufacturer", "pottery", "factory")  # flipped by selling
 SELF_FLIPPING: Final = ("shipyard",)  # flipped when built
 BONUSES: Final = {
     "points": printed.BONUS_POINTS,
@@ -51,16 +51,26 @@ def _places(data: GameData) -> printed.Places:
     slots = [(at, slot) for at, place in enumerate(data.locations) for slot in place.slots]
     towns = [place.id for place in data.locations if place.kind == "town"]
     markets = [place.id for place in data.locations if place.market]
+    spaces = [row.location for row in data.merchants for _ in row.slot_ids if not row.bonus]
     return printed.Places(
         count=len(names),
-        icons=[place.link_icons for place in data.locations],
+        icons=[place.link_icons + spaces.count(place.id) for place in data.locations],
         markets=_mask(markets, names),
         towns=_mask(towns, names),
         slot_location=[at for at, _ in slots],
         slot_industries=[_mask(slot.industries, data.industries) for _, slot in slots],
         link_ends=[_mask(link.joins, names) for link in data.links],
         link_eras=[_mask(link.eras, ERAS) for link in data.links],
+        lanes=mask_of([at for at, link in enumerate(data.links) if link.sea]),
+        no_transit=_mask([place.id for place in data.locations if not place.transit], names),
+        imports=[place.import_cubes for place in data.locations],
+        limits=[_limit(data.start, place) for place in data.locations],
     )
+
+
+def _limit(start: StartData, place: LocationData) -> int:
+    """How many tiles a seat may have in a location; 0 where the era decides."""
+    return start.many_tiles if len(place.slots) >= start.many_from else start.few_tiles
 
 
 def _tiles(data: GameData) -> printed.Tiles:
@@ -100,6 +110,8 @@ def _trades(data: GameData) -> printed.Trades:
         iron=industry("iron"),
         beer=industry("brewery"),
         port=industry("port"),
+        ship=industry("ship"),
+        mill=industry("cotton"),
         sold=_mask(SOLD, data.industries),
         self_flipping=_mask(SELF_FLIPPING, data.industries),
     )
@@ -110,9 +122,7 @@ def _cards(data: GameData) -> printed.Cards:
     kinds = [card.kind for card in data.cards]
     wilds = [card.count for card in data.cards if card.kind == "wild-location"]
     return printed.Cards(
-        location=[
-            names.index(card.location) if card.location in names else -1 for card in data.cards
-        ],
+        places=[_named(data, card, names) for card in data.cards],
         industries=[_mask(card.industries, data.industries) for card in data.cards],
         counts=[0 if card.kind.startswith("wild") else card.count for card in data.cards],
         wild_location=kinds.index("wild-location") if wilds else -1,
@@ -122,7 +132,16 @@ def _cards(data: GameData) -> printed.Cards:
         face_down=data.deck.face_down,
         under_canal=data.deck.under_canal,
         removed_rail=data.deck.removed_rail,
+        face_up=data.deck.face_up,
+        hand_limit=data.deck.hand_limit,
     )
+
+
+def _named(data: GameData, card: CardData, names: Sequence[str]) -> int:
+    """The locations that a card names: one, or all of its banner."""
+    if not card.banner:
+        return _mask([card.location], names)
+    return _mask([place.id for place in data.locations if place.banner == card.banner], names)
 
 
 def _ladder(market: MarketData) -> printed.Ladder:
@@ -135,7 +154,7 @@ def _merchants(data: GameData) -> printed.Merchants:
     return printed.Merchants(
         location=[names.index(row.location) for row in rows],
         used=[row.used for row in rows],
-        bonus=[BONUSES[row.bonus] for row in rows],
+        bonus=[BONUSES.get(row.bonus, printed.NO_BONUS) for row in rows],
         amount=[row.amount for row in rows],
     )
 
@@ -163,6 +182,14 @@ def _terms(data: GameData) -> printed.Terms:
         distant_track=list(data.distant_track),
         distant_tiles=list(data.distant_tiles),
         income_levels=list(data.income_levels),
+        first_era=ERAS.index(start.first_era),
+        flips_pay=start.flips == "money",
+        rail_iron=start.rail_iron,
+        free_links=start.free_links,
+        loan_interest=sum(loan.interest for loan in start.loans),
+        loans_at_once=start.loans_at_once,
+        unpaid_points=start.unpaid_loan_points,
+        link_money=start.link_money,
     )
 
 
@@ -180,4 +207,12 @@ def _choices(data: GameData) -> printed.Choices:
         turn_order_tie_break="turn-order-tie-break" in on,
         paired_build=data.start.paired_build,
         virtual_link=joined if "virtual-link" in on else 0,
+        own_port_for_ships="own-port-for-ships" in on,
+        track_only_when_exhausted="track-only-when-exhausted" in on,
+        no_final_interest="no-final-interest" in on,
+        import_coal_is_not_on_the_map="import-coal-is-not-on-the-map" in on,
+        own_link_carries="own-link-carries" in on,
+        lowest_develop="lowest-develop" in on,
+        import_lane_counts="import-lane-counts" in on,
+        end_without_face_up="end-without-face-up" in on,
     )

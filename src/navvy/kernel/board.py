@@ -6,8 +6,8 @@ derived from them here. A board is shared by reference and never changed.
 
 from typing import Final
 
-from navvy.kernel.masks import BIT, WIDTH, mask_of
-from navvy.kernel.prompts import BARRELS, BUILDS, LOANS
+from navvy.kernel.masks import BIT, WIDTH, bits, mask_of
+from navvy.kernel.prompts import BARRELS, BORROWINGS, BUILDS, LOANS
 
 CANAL: Final = 0
 RAIL: Final = 1
@@ -38,6 +38,10 @@ class Places:
         slot_industries: list[int],
         link_ends: list[int],
         link_eras: list[int],
+        lanes: int,
+        no_transit: int,
+        imports: list[int],
+        limits: list[int],
     ) -> None:
         assert count <= WIDTH and len(slot_location) <= WIDTH and len(link_ends) <= WIDTH
         self.count = count
@@ -48,6 +52,10 @@ class Places:
         self.slot_industries = slot_industries
         self.link_ends = link_ends
         self.link_eras = link_eras
+        self.lanes = lanes  # lines that nobody builds: a ship and a port open them
+        self.no_transit = no_transit  # locations through which nothing passes
+        self.imports = imports  # cubes of coal that come with a ship
+        self.limits = limits  # tiles of one seat in a location; 0 where the era decides
 
 
 class Tiles:
@@ -90,12 +98,22 @@ class Trades:
     """Which industry does what: -1 or an empty mask where a game lacks it."""
 
     def __init__(
-        self, coal: int, iron: int, beer: int, port: int, sold: int, self_flipping: int
+        self,
+        coal: int,
+        iron: int,
+        beer: int,
+        port: int,
+        ship: int,
+        mill: int,
+        sold: int,
+        self_flipping: int,
     ) -> None:
         self.coal = coal
         self.iron = iron
         self.beer = beer
         self.port = port
+        self.ship = ship
+        self.mill = mill  # whose goods every port takes
         self.sold = sold
         self.self_flipping = self_flipping
 
@@ -105,7 +123,7 @@ class Cards:
 
     def __init__(
         self,
-        location: list[int],
+        places: list[int],
         industries: list[int],
         counts: list[int],
         wild_location: int,
@@ -115,12 +133,14 @@ class Cards:
         face_down: int,
         under_canal: int,
         removed_rail: int,
+        face_up: int,
+        hand_limit: int,
     ) -> None:
-        assert len(location) <= WIDTH
-        self.location = location
+        assert len(places) <= WIDTH
+        self.places = places  # the locations that a card names; none for other cards
         self.industries = industries
         self.counts = counts
-        self.kinds = len(location)
+        self.kinds = len(places)
         self.wild_location = wild_location
         self.wild_industry = wild_industry
         self.wild_pile = wild_pile
@@ -128,6 +148,8 @@ class Cards:
         self.face_down = face_down
         self.under_canal = under_canal
         self.removed_rail = removed_rail
+        self.face_up = face_up  # cards that lie open beside the deck
+        self.hand_limit = hand_limit
 
 
 class Merchants:
@@ -175,8 +197,16 @@ class Terms:
         distant_track: list[int],
         distant_tiles: list[int],
         income_levels: list[int],
+        first_era: int,
+        flips_pay: bool,
+        rail_iron: int,
+        free_links: int,
+        loan_interest: int,
+        loans_at_once: int,
+        unpaid_points: int,
+        link_money: int,
     ) -> None:
-        self.rounds = rounds
+        self.rounds = rounds  # in an era; 0 where the cards decide
         self.actions = actions  # in a turn
         self.first_actions = first_actions  # in a turn of the game's first round
         self.money = money
@@ -196,6 +226,14 @@ class Terms:
         self.distant_track = distant_track  # income spaces box by box; X lies after the last
         self.distant_tiles = distant_tiles
         self.income_levels = income_levels
+        self.first_era = first_era
+        self.flips_pay = flips_pay  # a flipped tile brings money, not income spaces
+        self.rail_iron = rail_iron
+        self.free_links = free_links  # first links of a seat that need no cubes
+        self.loan_interest = loan_interest  # for each loan at the end of a round
+        self.loans_at_once = loans_at_once
+        self.unpaid_points = unpaid_points  # points lost for each loan left at the end
+        self.link_money = link_money  # what a link pays at the end, without its ends
 
 
 class Choices:
@@ -213,6 +251,14 @@ class Choices:
         turn_order_tie_break: bool,
         paired_build: bool,
         virtual_link: int,
+        own_port_for_ships: bool,
+        track_only_when_exhausted: bool,
+        no_final_interest: bool,
+        import_coal_is_not_on_the_map: bool,
+        own_link_carries: bool,
+        lowest_develop: bool,
+        import_lane_counts: bool,
+        end_without_face_up: bool,
     ) -> None:
         self.introductory = introductory
         self.income_after_introductory = income_after_introductory
@@ -224,6 +270,14 @@ class Choices:
         self.turn_order_tie_break = turn_order_tie_break
         self.paired_build = paired_build
         self.virtual_link = virtual_link  # mask of the two locations that it joins
+        self.own_port_for_ships = own_port_for_ships
+        self.track_only_when_exhausted = track_only_when_exhausted
+        self.no_final_interest = no_final_interest
+        self.import_coal_is_not_on_the_map = import_coal_is_not_on_the_map
+        self.own_link_carries = own_link_carries
+        self.lowest_develop = lowest_develop
+        self.import_lane_counts = import_lane_counts
+        self.end_without_face_up = end_without_face_up
 
 
 class Board:
@@ -254,6 +308,7 @@ class Board:
         self.choices = choices
         assert tiles.industries <= BUILDS
         assert len(terms.loan_amounts) <= LOANS
+        assert terms.loans_at_once <= BORROWINGS
         assert merchants.count <= BARRELS
         assert sum(tiles.count) <= WIDTH
         self.locations = places.count
@@ -269,6 +324,8 @@ class Board:
         self.industry_slots = _slots_for(places, tiles.industries)
         self.single_first = _single_first(places, tiles.industries)
         self.era_links = [_links_of(places, CANAL), _links_of(places, RAIL)]
+        self.location_lanes = [places.lanes & row for row in self.location_links]
+        self.ship_slots = self.industry_slots[trades.ship] if trades.ship >= 0 else 0
         self.mat = _mat(tiles)
         self.mat_parts = _mat_parts(tiles)
         self.mat_start = mask_of(list(range(len(self.mat))))
@@ -375,10 +432,11 @@ def _card_slots(cards: Cards, location_slots: list[int], town_slots: int) -> lis
     for kind in range(cards.kinds):
         if kind == cards.wild_location:
             opened.append(town_slots)
-        elif cards.location[kind] >= 0:
-            opened.append(location_slots[cards.location[kind]])
         else:
-            opened.append(0)
+            slots = 0
+            for location in bits(cards.places[kind]):
+                slots |= location_slots[location]
+            opened.append(slots)
     return opened
 
 
@@ -395,7 +453,7 @@ def _slot_kinds(card_slots: list[int], slots: int) -> list[int]:
 def _location_kinds(cards: Cards) -> int:
     mask = 0
     for kind in range(cards.kinds):
-        if cards.location[kind] >= 0 or kind == cards.wild_location:
+        if cards.places[kind] or kind == cards.wild_location:
             mask |= BIT[kind]
     return mask
 

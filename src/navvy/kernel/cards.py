@@ -2,7 +2,7 @@
 
 from navvy.kernel import events
 from navvy.kernel.board import CANAL, Board
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, put
 from navvy.kernel.network import has_nothing
 from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 
@@ -34,6 +34,7 @@ def gain(state: State, seat: int, kind: int) -> None:
 def give_up(board: Board, state: State, seat: int, kind: int) -> None:
     """Discard a card; a wild goes back to its pile. BIR 2.2, 2.3."""
     state.hand[kind] -= BIT[HAND_BITS * seat]
+    forget(state, seat, kind)
     if not copies(state, seat, kind):
         state.kinds[seat] ^= BIT[kind]
     if kind == board.cards.wild_location:
@@ -44,6 +45,12 @@ def give_up(board: Board, state: State, seat: int, kind: int) -> None:
         state.played = [*state.played, seat * board.cards.kinds + kind]
     if state.is_heard:
         events.emit(state, events.DISCARDED, seat, kind, -1, -1)
+
+
+def forget(state: State, seat: int, kind: int) -> None:
+    """A card leaves a hand: of those that others saw taken there is one fewer. AOI 18.2."""
+    if (state.shown[kind] >> (HAND_BITS * seat)) & HAND_MASK:
+        state.shown = put(state.shown, kind, state.shown[kind] - BIT[HAND_BITS * seat])
 
 
 def deck(state: State) -> list[int]:
@@ -70,6 +77,17 @@ def refill(board: Board, state: State, seat: int) -> None:
         gain(state, seat, kind)
         if state.is_heard:
             events.emit(state, events.DREW, seat, kind, -1, -1)
+
+
+def lay_open(board: Board, state: State) -> None:
+    """Fill the cards beside the deck up from its top, behind those that lie there. AOI 12.5."""
+    end = deck_end(board, state)
+    while len(state.face_up) < board.cards.face_up and state.drawn < end:
+        kind = deck(state)[state.drawn]
+        state.drawn += 1
+        state.face_up = [*state.face_up, kind]
+        if state.is_heard:
+            events.emit(state, events.LAID_OPEN, -1, kind, -1, -1)
 
 
 def located(board: Board, state: State) -> int:

@@ -97,20 +97,7 @@ def nearest_mines(board: Board, state: State, origin: int) -> int:
         nearest = slots_within(board, mines, reached)
         if nearest:
             return nearest
-        reached = widen(board, state, reached)
-
-
-def widen(board: Board, state: State, reached: int) -> int:
-    """These locations and all that lie one link further."""
-    wider = reached
-    left = state.links
-    while left:
-        low = left & -left
-        left ^= low
-        ends = board.link_ends[low.bit_length() - 1]
-        if ends & reached:
-            wider |= ends
-    return wider
+        reached = network.widen(board, state, reached, reached)
 
 
 def coal_refusal(board: Board, state: State, slot: int) -> int:

@@ -10,7 +10,7 @@ from navvy.kernel.state import State
 
 DISCARDED: Final = 0  # card
 PAID: Final = 1  # pounds
-RECEIVED: Final = 2  # pounds, from: 0 market, 1 income, 2 loan, 3 bonus, 4 tile
+RECEIVED: Final = 2  # pounds, from: 0 market, 1 income, 2 loan, 3 bonus, 4 tile, 5 flip
 BUILT: Final = 3  # slot, tile
 REMOVED: Final = 4  # slot, tile; the seat is the owner
 LINKED: Final = 5  # link
@@ -22,7 +22,7 @@ DELIVERED: Final = 10  # slot, cubes moved to a market, pounds
 FLIPPED: Final = 11  # slot, tile
 ADVANCED: Final = 12  # income spaces gained, new space
 DEVELOPED: Final = 13  # tile
-SOLD: Final = 14  # slot, port slot or -1
+SOLD: Final = 14  # slot, port slot or -1, market space or -1
 TURNED: Final = 15  # market tile, new box
 BORROWED: Final = 16  # pounds, new space
 SCOUTED: Final = 17
@@ -33,6 +33,11 @@ ROUND_ENDED: Final = 21  # era, round
 ERA_ENDED: Final = 22  # era
 PAYS_INCOME: Final = 23  # pounds due, pounds paid from the purse
 BONUS_LOST: Final = 24  # merchant
+LAID_OPEN: Final = 25  # card put beside the deck
+CHOSE_CARD: Final = 26  # card that was open, taken into a hand
+REPAID: Final = 27  # pounds
+PAID_INTEREST: Final = 28  # pounds
+PAYS_LINK: Final = 29  # link, pounds: at the end of the game
 
 # sources of points
 LINKS: Final = 0
@@ -42,12 +47,14 @@ MONEY: Final = 3
 INCOME: Final = 4
 AGAIN: Final = 5
 SHORTFALL: Final = 6
+LOANS: Final = 7
 
 MARKET: Final = 0
 PAYDAY: Final = 1
 BANK: Final = 2
 BONUS: Final = 3
 TILE: Final = 4
+FLIP: Final = 5
 
 LENGTH: Final = 5
 

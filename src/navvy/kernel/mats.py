@@ -2,7 +2,7 @@
 
 from navvy.kernel import events, tiles
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT, bits
+from navvy.kernel.masks import BIT, bits, put
 from navvy.kernel.reasons import NO_TILE_LEFT, NOT_DEVELOPABLE, OK
 from navvy.kernel.state import State
 
@@ -38,6 +38,28 @@ def holding(board: Board, industry: int, levels: list[int]) -> int:
             wanted.remove(level)
             found |= BIT[at]
     return found
+
+
+def left_of(board: Board, state: State, seat: int, tile: int) -> int:
+    """Where a tile lies on a mat: nowhere once none of its kind is left."""
+    found = 0
+    for at in bits(state.mat[seat] & board.mat_parts[board.tiles.industry[tile]]):
+        if board.mat[at] == tile:
+            found |= BIT[at]
+    return found
+
+
+def is_lowest(board: Board, state: State, seat: int, tile: int) -> bool:
+    """Whether no tile of the industry with a lower level is left. AOI 17.9."""
+    return tiles.next_tile(board, state, seat, board.tiles.industry[tile]) == tile
+
+
+def remove(board: Board, state: State, seat: int, tile: int) -> None:
+    """Remove any tile of a mat from the game. AOI 9.1."""
+    places = left_of(board, state, seat, tile)
+    state.mat = put(state.mat, seat, state.mat[seat] ^ (places & -places))
+    if state.is_heard:
+        events.emit(state, events.DEVELOPED, seat, tile, -1, -1)
 
 
 def develop(board: Board, state: State, seat: int, industry: int) -> None:

@@ -17,6 +17,16 @@ def buyers(board: Board, state: State, industry: int, reach: int) -> int:
     return found
 
 
+def set_out(board: Board, state: State) -> None:
+    """Merchant tiles with their barrels, or market tiles that each buy once. BIR 1.6, AOI 1.6."""
+    if board.trades.beer >= 0:
+        fill_barrels(board, state)
+        return
+    for slot in range(board.merchants.count):
+        if state.deal.merchant_buys[slot]:
+            state.demands |= BIT[slot]
+
+
 def fill_barrels(board: Board, state: State) -> None:
     """A barrel beside every merchant tile that buys something. BIR 1.6, 14.6."""
     state.barrels = 0

@@ -4,7 +4,7 @@ A seat's network is its own tiles and links; places are connected by anyone's li
 """
 
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT, put
+from navvy.kernel.masks import BIT, bits, mask_of, put
 from navvy.kernel.state import State
 
 
@@ -54,7 +54,66 @@ def lay(board: Board, state: State, seat: int, link: int) -> None:
     state.own_links = put(state.own_links, seat, state.own_links[seat] | BIT[link])
     state.links |= BIT[link]
     join_ends(board, state, seat, link)
-    merge(state, connected_to(state, board.link_ends[link]))
+    connect(board, state, board.link_ends[link])
+
+
+def connect(board: Board, state: State, ends: int) -> None:
+    """A new line joins these ends: everything connected to one is connected to the others."""
+    if board.places.no_transit:
+        state.component = components(board, state)
+    else:
+        merge(state, connected_to(state, ends))
+
+
+def components(board: Board, state: State) -> list[int]:
+    """For each location what is connected to it: no chain passes where there is no transit.
+
+    AOI 4.2, 4.6.
+    """
+    closed = board.places.no_transit
+    found = BIT[: board.locations]
+    left = mask_of(list(range(board.locations))) & ~closed
+    while left:
+        group = flood(board, state, left & -left)
+        left &= ~group
+        for location in bits(group):
+            found[location] |= group
+    for location in bits(closed):
+        found[location] |= widen(board, state, BIT[location], BIT[location])
+    return found
+
+
+def flood(board: Board, state: State, start: int) -> int:
+    """All that chains of lines reach from a location where anything may pass."""
+    reached = start
+    while True:
+        wider = widen(board, state, reached, reached & ~board.places.no_transit)
+        if wider == reached:
+            return reached
+        reached = wider
+
+
+def widen(board: Board, state: State, reached: int, through: int) -> int:
+    """What was reached, and all that lies one line further from where one may go on."""
+    wider = reached
+    left = state.links
+    while left:
+        low = left & -left
+        left ^= low
+        ends = board.link_ends[low.bit_length() - 1]
+        if ends & through:
+            wider |= ends
+    return wider
+
+
+def reach_of(state: State, places: int) -> int:
+    """All locations connected to any of these, where connection may be one-sided. AOI 4.6."""
+    reached = 0
+    while places:
+        low = places & -places
+        places ^= low
+        reached |= state.component[low.bit_length() - 1]
+    return reached
 
 
 def merge(state: State, places: int) -> None:

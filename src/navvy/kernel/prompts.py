@@ -20,6 +20,7 @@ OUTLET: Final = 9
 BONUS: Final = 10
 LOSE: Final = 11
 OVER: Final = 12
+DRAW: Final = 13
 
 PROMPT_NAMES: Final[list[str]] = [
     "action",
@@ -35,6 +36,7 @@ PROMPT_NAMES: Final[list[str]] = [
     "bonus",
     "lose",
     "over",
+    "draw",
 ]
 
 # decisions of the ACTION span
@@ -47,6 +49,7 @@ SCOUTING: Final = 14
 PASSING: Final = 15
 END: Final = 16
 DONE: Final = 17  # no further link, tile or sale in this action
+DRAWING: Final = 18
 IDLE: Final = 31  # no action is in progress
 
 # bases of the other spans
@@ -64,9 +67,17 @@ SALE_BASE: Final = 448
 OUTLET_BASE: Final = 512
 DISTANT: Final = 574  # the distant market as an outlet
 LOSE_BASE: Final = 576
-DECISIONS: Final = 640
+BORROW_BASE: Final = 640  # BORROW_BASE + how many loans
+REPAY_BASE: Final = 648  # REPAY_BASE + how many loans
+REMOVE_BASE: Final = 704  # REMOVE_BASE + tile: developing any tile of the mat
+DRAW_BASE: Final = 768  # DRAW_BASE + kind of a card that lies open
+DECK: Final = 830  # the top of the deck
+MERGE: Final = 831  # both actions of the turn for one build with any card
+DECISIONS: Final = 832
 
 # how many printed things the narrower spans can hold
 BUILDS: Final = LINKING - BUILD
 LOANS: Final = SCOUTING - LOAN
 BARRELS: Final = SALE_BASE - BARREL_BASE
+BORROWINGS: Final = REPAY_BASE - BORROW_BASE - 1
+REPAYMENTS: Final = REMOVE_BASE - REPAY_BASE - 1

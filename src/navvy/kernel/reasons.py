@@ -64,6 +64,24 @@ NOTHING_TO_LINK: Final = 54
 NOT_A_PORT: Final = 55
 NO_PAIR: Final = 56
 EMPTY_SLOT: Final = 57
+NO_IRON: Final = 58
+TOO_MANY_TILES: Final = 59
+NO_PORT_FOR_SHIP: Final = 60
+ALREADY_BORROWED: Final = 61
+TOO_MANY_LOANS: Final = 62
+NOT_OWED: Final = 63
+HAND_FULL: Final = 64
+NOTHING_TO_DRAW: Final = 65
+CARD_NOT_OPEN: Final = 66
+DECK_EMPTY: Final = 67
+DECK_LEFT: Final = 68
+NOT_ON_MAT: Final = 69
+NOT_LOWEST: Final = 70
+NO_MERGE: Final = 71
+DEMAND_NOT_CONNECTED: Final = 72
+DEMAND_FLIPPED: Final = 73
+NOT_DEMANDED: Final = 74
+PORT_COTTON_ONLY: Final = 75
 
 NAMES: Final[list[str]] = [
     "ok",
@@ -124,4 +142,22 @@ NAMES: Final[list[str]] = [
     "not_a_port",
     "no_pair",
     "empty_slot",
+    "no_iron",
+    "too_many_tiles",
+    "no_port_for_ship",
+    "already_borrowed",
+    "too_many_loans",
+    "not_owed",
+    "hand_full",
+    "nothing_to_draw",
+    "card_not_open",
+    "deck_empty",
+    "deck_left",
+    "not_on_mat",
+    "not_lowest",
+    "no_merge",
+    "demand_not_connected",
+    "demand_flipped",
+    "not_demanded",
+    "port_cotton_only",
 ]

@@ -1,7 +1,7 @@
 """The first position of a game, from the board and the deal."""
 
 from navvy.kernel import cards, merchants, turns
-from navvy.kernel.board import CANAL, Board
+from navvy.kernel.board import Board
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import BIT
 from navvy.kernel.prompts import ACTION, IDLE
@@ -9,12 +9,13 @@ from navvy.kernel.state import State
 
 
 def begin(board: Board, deal: Deal) -> State:
-    """Set the game up and ask the first seat. BIR 1.4, 1.5, LAN 1.5."""
+    """Set the game up and ask the first seat. BIR 1.4, 1.5, LAN 1.5, AOI 1.1, 1.4."""
     state = bare(board, deal)
-    merchants.fill_barrels(board, state)
+    merchants.set_out(board, state)
     for seat in range(board.seats):
         cards.refill(board, state, seat)
     state.drawn += board.cards.face_down * board.seats
+    cards.lay_open(board, state)
     turns.begin_turn(board, state)
     return state
 
@@ -24,7 +25,7 @@ def bare(board: Board, deal: Deal) -> State:
     seats = board.seats
     return State(
         deal=deal,
-        era=CANAL,
+        era=board.terms.first_era,
         round=1,
         turn=0,
         seat=deal.turn_order[0],
@@ -47,6 +48,7 @@ def bare(board: Board, deal: Deal) -> State:
         links=0,
         occupied=0,
         flipped=0,
+        idle=0,
         coal_slots=0,
         iron_slots=0,
         beer_slots=0,

@@ -41,6 +41,7 @@ CENSUS: Final[dict[str, str]] = {
     "links": PUBLIC,
     "occupied": PUBLIC,
     "flipped": PUBLIC,
+    "idle": PUBLIC,
     "coal_slots": PUBLIC,
     "iron_slots": PUBLIC,
     "beer_slots": PUBLIC,
@@ -106,6 +107,7 @@ class State:
         links: int,
         occupied: int,
         flipped: int,
+        idle: int,
         coal_slots: int,
         iron_slots: int,
         beer_slots: int,
@@ -164,6 +166,7 @@ class State:
         self.links = links
         self.occupied = occupied
         self.flipped = flipped
+        self.idle = idle  # ships built over ships, which never flip
         self.coal_slots = coal_slots  # slots with coal on them
         self.iron_slots = iron_slots
         self.beer_slots = beer_slots
@@ -227,6 +230,7 @@ class State:
             self.links,
             self.occupied,
             self.flipped,
+            self.idle,
             self.coal_slots,
             self.iron_slots,
             self.beer_slots,

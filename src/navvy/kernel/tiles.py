@@ -1,6 +1,6 @@
 """Industry tiles: on the mat, placed, flipped, removed."""
 
-from navvy.kernel import events, income, network
+from navvy.kernel import bank, events, income, network
 from navvy.kernel.board import Board
 from navvy.kernel.masks import BIT, bits, first, put
 from navvy.kernel.state import State
@@ -36,6 +36,12 @@ def owner(state: State, slot: int) -> int:
 
 def place(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
     """Put a tile into an empty slot, unflipped, with its cubes or barrels. BIR 6.1, 6.16."""
+    set_down(board, state, seat, slot, tile)
+    fill(board, state, slot)
+
+
+def set_down(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
+    """Put a tile into an empty slot, unflipped and with nothing on it yet. AOI 6.1."""
     bit = BIT[slot]
     state.slot_tile = put(state.slot_tile, slot, tile)
     state.owned = put(state.owned, seat, state.owned[seat] | bit)
@@ -47,17 +53,27 @@ def place(board: Board, state: State, seat: int, slot: int, tile: int) -> None:
         state.markets |= BIT[location]
     if state.is_heard:
         events.emit(state, events.BUILT, seat, slot, tile, -1)
+
+
+def fill(board: Board, state: State, slot: int) -> None:
+    """Put the printed cubes or barrels on a tile. BIR 6.16, AOI 6.1."""
+    tile = state.slot_tile[slot]
     cubes = board.tiles.cubes[state.era * len(board.tiles.industry) + tile]
     if cubes:
-        stock(board, state, slot, industry, cubes)
-        if state.is_heard:
-            events.emit(state, events.STOCKED, seat, slot, cubes, -1)
+        supply(board, state, slot, cubes)
+
+
+def supply(board: Board, state: State, slot: int, cubes: int) -> None:
+    """Put cubes from the supply on a tile."""
+    stock(board, state, slot, board.tiles.industry[state.slot_tile[slot]], cubes)
+    if state.is_heard:
+        events.emit(state, events.STOCKED, owner(state, slot), slot, cubes, -1)
 
 
 def stock(board: Board, state: State, slot: int, industry: int, cubes: int) -> None:
     """Put cubes or barrels on a tile."""
     state.slot_cubes[slot] = cubes
-    if industry == board.trades.coal:
+    if industry == board.trades.coal or industry == board.trades.ship:
         state.coal_slots |= BIT[slot]
     elif industry == board.trades.iron:
         state.iron_slots |= BIT[slot]
@@ -71,7 +87,23 @@ def unstock(board: Board, state: State, slot: int, cubes: int) -> None:
     state.slot_cubes[slot] = left
     if left == 0:
         forget_stock(state, slot)
-        flip(board, state, slot)
+        if has_served(board, state, slot):
+            flip(board, state, slot)
+
+
+def has_served(board: Board, state: State, slot: int) -> bool:
+    """Whether a tile without cubes flips: a ship waits for its market tile. AOI 13.2, 7.6."""
+    if not board.ship_slots & BIT[slot]:
+        return True
+    if (state.idle | state.flipped) & BIT[slot]:
+        return False
+    left = state.demands
+    while left:
+        low = left & -left
+        left ^= low
+        if board.merchants.location[low.bit_length() - 1] == board.slot_location[slot]:
+            return False
+    return True
 
 
 def forget_stock(state: State, slot: int) -> None:
@@ -83,13 +115,16 @@ def forget_stock(state: State, slot: int) -> None:
 
 
 def flip(board: Board, state: State, slot: int) -> None:
-    """Turn a tile over; its owner's income rises at once. BIR 13.3."""
+    """Turn a tile over; its owner's income rises, or is paid, at once. BIR 13.3, AOI 13.3."""
     tile = state.slot_tile[slot]
     seat = owner(state, slot)
     state.flipped |= BIT[slot]
     if state.is_heard:
         events.emit(state, events.FLIPPED, seat, slot, tile, -1)
-    income.advance(state, seat, board.tiles.income[tile])
+    if board.terms.flips_pay:
+        bank.receive(state, seat, board.tiles.income[tile], events.FLIP)
+    else:
+        income.advance(state, seat, board.tiles.income[tile])
 
 
 def remove(board: Board, state: State, slot: int) -> None:
@@ -108,6 +143,7 @@ def remove(board: Board, state: State, slot: int) -> None:
     state.owned = put(state.owned, seat, state.owned[seat] & rest)
     state.occupied &= rest
     state.flipped &= rest
+    state.idle &= rest
     network.rebuild(board, state, seat)
     if was_port:
         find_markets(board, state)

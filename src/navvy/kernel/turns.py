@@ -11,13 +11,14 @@ from navvy.kernel.state import State
 def begin_turn(board: Board, state: State) -> None:
     """The next seat in turn order is asked for its first action. BIR 2.1."""
     state.seat = state.turn_order[state.turn]
-    is_first = state.era == CANAL and state.round == 1
+    is_first = state.era == board.terms.first_era and state.round == 1
     actions = board.terms.first_actions if is_first else board.terms.actions
-    if state.kinds[state.seat] == 0:
+    if board.terms.rounds and state.kinds[state.seat] == 0:
         actions = 0
     state.actions_left = actions
     state.prompt = ACTION
     state.doing = IDLE
+    state.borrowed = 0
 
 
 def finish_action(state: State, actions: int) -> None:
@@ -32,6 +33,8 @@ def finish_action(state: State, actions: int) -> None:
     state.floor = 0
     state.barrel_used = 0
     state.paid_card = 0
+    state.opened = 0
+    state.borrowed = 0
 
 
 def end_turn(board: Board, state: State) -> None:

@@ -133,6 +133,7 @@ def _state(
         links=view.links,
         occupied=view.occupied,
         flipped=view.flipped,
+        idle=view.idle,
         coal_slots=view.coal_slots,
         iron_slots=view.iron_slots,
         beer_slots=view.beer_slots,

@@ -43,6 +43,7 @@ class View:
     links: int
     occupied: int
     flipped: int
+    idle: int
     coal_slots: int
     iron_slots: int
     beer_slots: int
@@ -111,6 +112,7 @@ def view_of(board: Board, state: State, viewer: int) -> View:
         state.links,
         state.occupied,
         state.flipped,
+        state.idle,
         state.coal_slots,
         state.iron_slots,
         state.beer_slots,

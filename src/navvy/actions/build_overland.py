@@ -1,0 +1,388 @@
+"""Building where coal and iron travel: any industry by colour, its own one by railway.
+
+A condition on the slot is a mask of slots, as in `build`. The tile is placed before its cubes are
+fetched, so that a new port or ship serves itself; which cards pay is settled before. AOI 6.1.
+"""
+
+from navvy.actions.build import card_refusal, deliver_coal, deliver_iron, tile_refusal
+from navvy.kernel import bank, cards, haulage, lanes, network, tiles
+from navvy.kernel.board import Board
+from navvy.kernel.masks import BIT, bits, ids, size
+from navvy.kernel.prompts import BUILD, SLOT, SLOT_BASE
+from navvy.kernel.reasons import (
+    CANNOT_AFFORD,
+    NO_PORT_FOR_SHIP,
+    NOT_HIGHER_LEVEL,
+    NOWHERE_TO_BUILD,
+    OK,
+    OPPONENT_TILE,
+    RESOURCE_LEFT,
+    TOO_MANY_TILES,
+    WRONG_INDUSTRY,
+)
+from navvy.kernel.state import State
+
+# the card
+
+
+def own_lines(board: Board, state: State) -> int:
+    """The locations that an own link touches. AOI 6.3."""
+    found = 0
+    left = state.own_links[state.seat]
+    while left:
+        low = left & -left
+        left ^= low
+        found |= board.link_ends[low.bit_length() - 1]
+    return found
+
+
+def home(board: Board, state: State, industry: int) -> int:
+    """The slots that a card of the industry opens. AOI 6.3, 4.4, 17.4."""
+    own = state.owned[state.seat]
+    if industry == board.trades.ship and board.choices.own_port_for_ships:
+        return near_ports(board, state, 0)
+    if not own:
+        return board.all_slots
+    lines = own_lines(board, state)
+    found = own
+    for location in bits(lines):
+        found |= board.location_slots[location]
+    for slot in bits(own):
+        location = board.slot_location[slot]
+        if board.places.limits[location] > 1:
+            found |= board.location_slots[location] & ~BIT[slot]
+    if industry == board.trades.ship:
+        found |= near_ports(board, state, lines)
+    return found
+
+
+def near_ports(board: Board, state: State, lines: int) -> int:
+    """Ship slots with a lane to an own port, or to any port that an own link touches. AOI 6.3."""
+    found = 0
+    for slot in bits(board.ship_slots):
+        for location in bits(lanes.partners(board, state, board.slot_location[slot])):
+            is_own = has_own_port(board, state, location)
+            if is_own or lines & BIT[location]:
+                found |= BIT[slot]
+    return found
+
+
+def has_own_port(board: Board, state: State, location: int) -> bool:
+    """Whether an own port stands in a location."""
+    for slot in bits(board.location_slots[location] & state.owned[state.seat]):
+        if board.tiles.industry[state.slot_tile[slot]] == board.trades.port:
+            return True
+    return False
+
+
+def may_merge(board: Board, state: State) -> bool:
+    """Whether both actions of the turn may be merged into one build with any card. AOI 6.7."""
+    return state.actions_left == board.terms.actions and state.kinds[state.seat] != 0
+
+
+def card_slots(board: Board, state: State, industry: int, located: int) -> int:
+    """The slots that a card in hand, or merging, opens to an industry. AOI 6.2, 6.3, 6.7."""
+    if may_merge(board, state):
+        return board.all_slots
+    if state.kinds[state.seat] & board.industry_kinds[industry]:
+        return located | home(board, state, industry)
+    return located
+
+
+# the slot
+
+
+def full(board: Board, state: State) -> int:
+    """The slots of the locations where the seat may have no further tile. AOI 6.12."""
+    own = state.owned[state.seat]
+    found = 0
+    for slot in bits(own):
+        location = board.slot_location[slot]
+        around = board.location_slots[location]
+        if size(own & around) >= board.places.limits[location]:
+            found |= around
+    return found
+
+
+def overbuildable(board: Board, state: State, industry: int, tile: int) -> int:
+    """The slots whose tile this one may replace. AOI 7.1, 7.3, 7.4."""
+    found = lower(board, state, state.owned[state.seat], tile)
+    if is_exhausted(board, state, industry):
+        others = state.occupied & ~state.owned[state.seat] & ~full(board, state)
+        found |= lower(board, state, same(board, state, others, industry), tile)
+    return found & board.industry_slots[industry]
+
+
+def lower(board: Board, state: State, slots: int, tile: int) -> int:
+    """Those of the slots whose tile is of a lower level, whatever its industry. AOI 7.1."""
+    found = 0
+    for slot in bits(slots):
+        if board.tiles.level[state.slot_tile[slot]] < board.tiles.level[tile]:
+            found |= BIT[slot]
+    return found
+
+
+def same(board: Board, state: State, slots: int, industry: int) -> int:
+    """Those of the slots whose tile is of an industry."""
+    found = 0
+    for slot in bits(slots):
+        if board.tiles.industry[state.slot_tile[slot]] == industry:
+            found |= BIT[slot]
+    return found
+
+
+def is_exhausted(board: Board, state: State, industry: int) -> bool:
+    """Whether others' tiles of the industry may be replaced: its resource is gone everywhere.
+
+    AOI 7.3, 17.7.
+    """
+    if industry == board.trades.coal:
+        coal = state.coal_slots
+        if board.choices.import_coal_is_not_on_the_map:
+            coal &= ~board.ship_slots
+        return coal == 0 and state.coal_market == 0
+    if industry == board.trades.iron:
+        return state.iron_slots == 0 and state.iron_market == 0
+    return False
+
+
+def with_port(board: Board, state: State) -> int:
+    """The ship slots with a lane to a port. AOI 6.11."""
+    found = 0
+    for slot in bits(board.ship_slots):
+        if lanes.partners(board, state, board.slot_location[slot]):
+            found |= BIT[slot]
+    return found
+
+
+def room(board: Board, state: State, industry: int, tile: int) -> int:
+    """The slots that have room for a tile. AOI 6.8, 6.11, 6.12, section 7."""
+    found = board.industry_slots[industry] & ~state.occupied & ~full(board, state)
+    found |= overbuildable(board, state, industry, tile)
+    if industry == board.trades.ship:
+        found &= with_port(board, state)
+    return found
+
+
+# listing
+
+
+def slots(board: Board, state: State, industry: int, located: int) -> int:
+    """Where an industry may be built now; `located` is what location cards open."""
+    if tile_refusal(board, state, industry) != OK:
+        return 0
+    tile = tiles.next_tile(board, state, state.seat, industry)
+    if state.money[state.seat] < board.tiles.cost[tile]:
+        return 0
+    found = card_slots(board, state, industry, located)
+    if found:
+        found &= room(board, state, industry, tile)
+    if found and (board.tiles.coal[tile] or board.tiles.iron[tile]):
+        found = supplied(board, state, industry, tile, found)
+    return found
+
+
+def supplied(board: Board, state: State, industry: int, tile: int, slots: int) -> int:
+    """Those of the slots to which the cubes of a tile come, and can be paid for. AOI 5.7."""
+    found = 0
+    pounds = state.money[state.seat] - board.tiles.cost[tile]
+    is_simple = board.tiles.coal[tile] < 2 and board.tiles.iron[tile] < 2
+    coal = near(board, state, state.coal_slots)
+    iron = near(board, state, state.iron_slots)
+    harbours = network.reach_of(state, state.markets)
+    for slot in bits(slots):
+        if is_simple:
+            places = BIT[board.slot_location[slot]]
+            places |= lanes_of(board, state, industry, slot)
+            cost = 0
+            if board.tiles.coal[tile] and not places & coal and not boxed(board, state, slot):
+                cost += haulage.price(board, state, haulage.OF_COAL, 1)
+            if board.tiles.iron[tile] and not places & iron:
+                cost += haulage.price(board, state, haulage.OF_IRON, 1)
+            has_gate = industry == board.trades.port or places & harbours
+            if cost == 0:
+                found |= BIT[slot]
+                continue
+            if not has_gate:
+                continue
+            if cost <= pounds and not board.choices.track_only_when_exhausted:
+                found |= BIT[slot]
+                continue
+        if trial(board, state, industry, slot) == OK:
+            found |= BIT[slot]
+    return found
+
+
+def near(board: Board, state: State, slots: int) -> int:
+    """All locations connected to a source."""
+    reached = 0
+    for slot in bits(slots):
+        reached |= state.component[board.slot_location[slot]]
+    return reached
+
+
+def lanes_of(board: Board, state: State, industry: int, slot: int) -> int:
+    """What a new port or ship joins its location to. AOI 6.16."""
+    if industry == board.trades.port or industry == board.trades.ship:
+        return lanes.partners(board, state, board.slot_location[slot])
+    return 0
+
+
+def boxed(board: Board, state: State, slot: int) -> bool:
+    """Whether a ship in this empty slot would bring coal of its own. AOI 6.10."""
+    if state.occupied & BIT[slot] or not board.ship_slots & BIT[slot]:
+        return False
+    return board.places.imports[board.slot_location[slot]] > 0
+
+
+def trial(board: Board, state: State, industry: int, slot: int) -> int:
+    """Why the cubes of a tile in a slot cannot be had or paid for, tried out; or OK."""
+    after = state.copy()
+    after.item = industry
+    place(board, after, slot)
+    if after.money[after.seat] < 0:
+        return CANNOT_AFFORD
+    return haulage.supply_refusal(board, after)
+
+
+# refusing
+
+
+def refusal(board: Board, state: State, industry: int, slot: int) -> int:
+    """Why an industry may not be built in a slot, or OK."""
+    reason = tile_refusal(board, state, industry)
+    if reason == OK:
+        reason = room_refusal(board, state, industry, slot)
+    if reason == OK:
+        located = cards.located(board, state)
+        if not card_slots(board, state, industry, located) & BIT[slot]:
+            reason = card_refusal(board, state, industry)
+    if reason == OK:
+        reason = trial(board, state, industry, slot)
+    return reason
+
+
+def room_refusal(board: Board, state: State, industry: int, slot: int) -> int:
+    """Why a slot has no room for an industry, or OK."""
+    bit = BIT[slot]
+    tile = tiles.next_tile(board, state, state.seat, industry)
+    if room(board, state, industry, tile) & bit:
+        return OK
+    if not board.industry_slots[industry] & bit:
+        return WRONG_INDUSTRY
+    if state.occupied & bit:
+        reason = overbuild_refusal(board, state, industry, tile, slot)
+        if reason != OK:
+            return reason
+    elif full(board, state) & bit:
+        return TOO_MANY_TILES
+    return NO_PORT_FOR_SHIP
+
+
+def overbuild_refusal(board: Board, state: State, industry: int, tile: int, slot: int) -> int:
+    """Why the tile in a slot may not be replaced, or OK. AOI 7.1, 7.3, 7.4."""
+    bit = BIT[slot]
+    if not state.owned[state.seat] & bit:
+        there = board.tiles.industry[state.slot_tile[slot]]
+        if there != board.trades.coal and there != board.trades.iron:
+            return OPPONENT_TILE
+        if not is_exhausted(board, state, industry):
+            return RESOURCE_LEFT
+    if not lower(board, state, bit, tile):
+        return NOT_HIGHER_LEVEL
+    if not state.owned[state.seat] & bit and full(board, state) & bit:
+        return TOO_MANY_TILES
+    return OK
+
+
+def industry_refusal(board: Board, state: State, industry: int) -> int:
+    """Why an industry may not be built anywhere, or OK."""
+    reason = tile_refusal(board, state, industry)
+    if reason == OK and not slots(board, state, industry, cards.located(board, state)):
+        return NOWHERE_TO_BUILD
+    return reason
+
+
+def industries(board: Board, state: State) -> list[int]:
+    """The BUILD decisions open now."""
+    located = cards.located(board, state)
+    return [
+        BUILD + industry
+        for industry in range(board.industries)
+        if slots(board, state, industry, located)
+    ]
+
+
+def options(board: Board, state: State) -> list[int]:
+    """The SLOT decisions for the industry chosen."""
+    return ids(slots(board, state, state.item, cards.located(board, state)), SLOT_BASE)
+
+
+# doing
+
+
+def choose_industry(state: State, industry: int) -> None:
+    """The action is building this industry; its slot is asked next."""
+    state.doing = BUILD
+    state.item = industry
+    state.prompt = SLOT
+
+
+def choose_slot(board: Board, state: State, slot: int) -> None:
+    """The slot is chosen: place the tile, pay, then fetch coal and iron."""
+    state.opened = 1 if home(board, state, state.item) & BIT[slot] else 0
+    place(board, state, slot)
+    haulage.gather(board, state)
+
+
+def place(board: Board, state: State, slot: int) -> None:
+    """The tile goes down in place of another, a ship with its coal, and is paid. AOI 6.1, 6.10."""
+    location = board.slot_location[slot]
+    is_ship = board.ship_slots & BIT[slot] != 0
+    is_over = state.occupied & BIT[slot] != 0
+    left = state.slot_cubes[slot]
+    if is_over:
+        tiles.remove(board, state, slot)
+    tile = tiles.take_from_mat(board, state, state.seat, state.item)
+    tiles.set_down(board, state, state.seat, slot, tile)
+    if is_ship and is_over:
+        stay_idle(board, state, slot, left)
+    elif is_ship and board.places.imports[location]:
+        tiles.supply(board, state, slot, board.places.imports[location])
+    lanes.open_lanes(board, state, location)
+    bank.pay(state, state.seat, board.tiles.cost[tile])
+    state.place = slot
+    state.origin = BIT[location]
+    state.need_coal = board.tiles.coal[tile]
+    state.need_iron = board.tiles.iron[tile]
+
+
+def stay_idle(board: Board, state: State, slot: int, left: int) -> None:
+    """A ship built over a ship never flips; the coal of its box stays there. AOI 7.6."""
+    state.idle |= BIT[slot]
+    if left:
+        tiles.supply(board, state, slot, left)
+
+
+def paying_cards(board: Board, state: State) -> int:
+    """The card kinds that pay for the tile in its slot. AOI 6.2, 6.3."""
+    kinds = board.slot_kinds[state.place]
+    if state.opened:
+        kinds |= board.industry_kinds[state.item]
+    return kinds & state.kinds[state.seat]
+
+
+def finish(board: Board, state: State) -> None:
+    """The card is played: cubes on the tile, and to the track where they can go. AOI 6.1, 6.13."""
+    slot = state.place
+    tiles.fill(board, state, slot)
+    if state.idle & BIT[slot]:
+        return
+    if not state.slot_cubes[slot]:
+        return
+    if not state.component[board.slot_location[slot]] & state.markets:
+        return
+    if state.coal_slots & BIT[slot]:
+        deliver_coal(board, state, slot)
+    elif state.iron_slots & BIT[slot]:
+        deliver_iron(board, state, slot)
