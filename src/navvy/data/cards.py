@@ -6,7 +6,14 @@ from typing import Final
 
 from navvy.data import check
 from navvy.data.choose import Choice
-from navvy.data.schema import WILD_KINDS, CardData, DeckData, GameMeta
+from navvy.data.schema import (
+    NO_LIMIT,
+    WILD_KINDS,
+    CardData,
+    DeckData,
+    GameMeta,
+    LocationData,
+)
 from navvy.data.tables import Document, Table, shown
 from navvy.phrases import all_of, found, typed, wanted
 
@@ -39,13 +46,13 @@ class Deck:
 
 
 def read_decks(document: Document, meta: GameMeta) -> tuple[Deck, ...]:
-    """Every deck of the game, each with cards for its rounds."""
+    """Every deck of the game, each with cards for its rounds, or for a start where it has none."""
     tables = document.many("deck")
     decks = tuple(_deck(table, meta) for table in tables)
     check.unique(zip(tables, (deck.data.id for deck in decks), strict=True), "id", "deck")
     for deck in decks:
         for seats in deck.players:
-            _check_rounds(deck, seats)
+            (_check_rounds if deck.data.rounds else _check_start)(deck, seats)
     return decks
 
 
@@ -65,7 +72,7 @@ def read_cards(
     decks: tuple[Deck, ...],
     chosen: Deck,
     industries: tuple[str, ...],
-    locations: tuple[str, ...],
+    places: tuple[LocationData, ...],
 ) -> tuple[CardData, ...]:
     """Every card face of the game, in use at this table or not."""
     tables = document.many("card")
@@ -75,9 +82,13 @@ def read_cards(
     check.few_enough(document, "card", faces)
     for deck in decks:
         _check_total(deck, columns[deck.column])
+    locations = tuple(place.id for place in places)
+    banners = tuple(dict.fromkeys(place.banner for place in places if place.banner))
     for table, card in zip(tables, faces, strict=True):
         if card.count and card.location and card.location not in locations:
             table.fail_unknown("location", "map_location", card.location, locations)
+        if card.count and card.banner and card.banner not in banners:
+            table.fail_unknown("banner", "banner", card.banner, banners)
     return faces
 
 
@@ -99,7 +110,11 @@ def _deck(table: Table, meta: GameMeta) -> Deck:
         face_down=table.count("face_down", 0),
         under_canal=table.count("under_canal", 0),
         removed_rail=table.count("removed_rail", 0),
+        face_up=table.count("face_up", 0),
+        hand_limit=table.count("hand_limit", NO_LIMIT),
     )
+    if data.hand_limit and data.hand > data.hand_limit:
+        table.fail("hand", wanted("at_most", most=data.hand_limit), shown(data.hand))
     option = map_id = ""
     if "option" in table:
         option = table.name("option", "option", [option.id for option in meta.options])
@@ -125,6 +140,14 @@ def _check_rounds(deck: Deck, seats: int) -> None:
             deck.table.fail("rounds", enough, shown(cards))
 
 
+def _check_start(deck: Deck, seats: int) -> None:
+    data = deck.data
+    dealt = data.hand * seats + data.face_up
+    if data.total < dealt:
+        enough = wanted("cards_dealt", cards=dealt, seats=seats)
+        deck.table.fail("total", enough, shown(data.total))
+
+
 def _check_total(deck: Deck, counted: int) -> None:
     printed = deck.data.total
     if counted != printed:
@@ -144,10 +167,12 @@ def _card(
         for key, copies in counts.items():
             columns[key] += copies
         count = counts[column]
+    shared = kind == "location" and "banner" in table
     card = CardData(
         id=table.id("id"),
         kind=kind,
-        location=table.text("location") if kind == "location" else "",
+        location=table.text("location") if kind == "location" and not shared else "",
+        banner=table.text("banner") if shared else "",
         industries=table.names("industries", "industry", industries) if kind == "industry" else (),
         count=count,
     )

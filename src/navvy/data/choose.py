@@ -46,6 +46,7 @@ def choose(meta: GameMeta, map_id: str, seats: int, options: Iterable[str]) -> C
         players = _numbers(chosen.players)
         raise GameError("map_players", map=chosen.id, players=players, seats=seats)
     active = _options(meta, chosen, seats, frozenset(options))
+    _allow_size(meta, seats, active)
     return Choice(map=chosen, seats=seats, options=active)
 
 
@@ -83,6 +84,17 @@ def _options(meta: GameMeta, chosen: MapMeta, seats: int, asked: frozenset[str])
     for name in sorted(active):
         _need_company(known[name], active)
     return active
+
+
+def _allow_size(meta: GameMeta, seats: int, active: frozenset[str]) -> None:
+    """Refuse a table that the box is not made for, unless its option is on."""
+    special = {number for number, _ in meta.players_option}
+    made_for = _numbers([number for number in meta.players if number not in special])
+    for option in meta.options_needed(seats):
+        if option not in active:
+            raise GameError(
+                "players_option", game=meta.name, players=made_for, seats=seats, option=option
+            )
 
 
 def _suits(option: OptionMeta, chosen: MapMeta, seats: int) -> bool:

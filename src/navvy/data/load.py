@@ -4,7 +4,8 @@ Games are found by their folders, in the package or under a `root` of the caller
 read afresh each time, because the person who names one is usually editing it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,7 +13,8 @@ from typing import Final
 
 from navvy.data import cards, maps, markets, start, tiles
 from navvy.data.choose import Choice, choose, choose_game
-from navvy.data.meta import map_document, read_meta
+from navvy.data.corrections import read_corrections
+from navvy.data.meta import folder_of, map_document, name_of, read_meta
 from navvy.data.schema import GameData, GameMeta
 from navvy.data.tables import Document
 from navvy.errors import GameError
@@ -20,8 +22,14 @@ from navvy.errors import GameError
 _FILES: Final = {
     "tiles.toml": ("industries", "totals", "tile", "barrels"),
     "cards.toml": ("deck", "card"),
-    "markets.toml": ("coal_market", "iron_market", "merchant_tile", "distant", "distant_tile"),
-    "start.toml": ("start", "link_costs", "loan", "end", "introductory", "income"),
+    "markets.toml": (
+        *("coal_market", "iron_market", "surplus"),
+        *("merchant_tile", "distant", "distant_tile"),
+    ),
+    "start.toml": (
+        *("start", "link_costs", "loan", "loans", "limits"),
+        *("end", "introductory", "income"),
+    ),
 }
 
 
@@ -31,14 +39,14 @@ def known_games(root: Traversable | None = None) -> tuple[str, ...]:
     if not home.is_dir():
         raise GameError("no_folder", folder=str(home))
     folders = (one for one in home.iterdir() if one.joinpath("meta.toml").is_file())
-    return tuple(sorted(one.name for one in folders))
+    return tuple(sorted(name_of(one) for one in folders))
 
 
 def load_meta(game: str, root: Traversable | None = None) -> GameMeta:
     """What a list of games shows of one game."""
     if root is None:
         return _packaged_meta(game)
-    return read_meta(root.joinpath(choose_game(game, known_games(root))))
+    return read_meta(folder_of(root, choose_game(game, known_games(root))))
 
 
 def load_game(
@@ -77,15 +85,20 @@ def _load(
     game, _, map_id = name.partition("/")
     meta = known or load_meta(game, root)
     choice = choose(meta, map_id, seats, options)
-    return _read(root.joinpath(game), meta, choice)
+    return _read(folder_of(root, game), meta, choice)
+
+
+def _documents(folder: Traversable) -> Iterator[Document]:
+    overlay = read_corrections(folder)
+    for name, keys in _FILES.items():
+        document = Document(folder.joinpath("data", name), f"{folder.name}/data/{name}", keys)
+        document.correct(overlay)
+        yield document
 
 
 def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     board = map_document(folder, choice.map.id)
-    mat, box, ladders, opening = (
-        Document(folder.joinpath("data", name), f"{folder.name}/data/{name}", keys)
-        for name, keys in _FILES.items()
-    )
+    mat, box, ladders, opening = _documents(folder)
     industries = mat.texts("industries")
     head = maps.read_map_meta(board, choice.map.id, meta.players)
     locations = maps.read_locations(board, industries)
@@ -96,13 +109,16 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     columns = tuple(dict.fromkeys(one.column for one in decks))
     track = markets.read_distant_track(ladders)
     known_options = tuple(option.id for option in meta.options)
-    board.text("source")
-    mat.text("source")
-    return GameData(
+    opened = start.read_start(opening, board)
+    board.weigh()
+    mat.weigh()
+    data = GameData(
         game=meta.id,
         name=meta.name,
+        currency=meta.currency,
         map=head.id,
         map_name=head.name,
+        map_provenance=head.provenance,
         seats=choice.seats,
         options=choice.options,
         rules_version=meta.rules_version,
@@ -112,7 +128,7 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
         virtual_link=maps.read_virtual_link(board, places, known_options, choice.options),
         tiles=tiles.read_tiles(mat, known_options, choice.options),
         barrels=tiles.read_barrels(mat),
-        cards=cards.read_cards(box, decks, deck, industries, places),
+        cards=cards.read_cards(box, decks, deck, industries, locations),
         deck=deck.data,
         coal_market=markets.read_market(ladders, board, "coal_market"),
         iron_market=markets.read_market(ladders, board, "iron_market"),
@@ -120,6 +136,8 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
         merchant_tiles=markets.read_merchant_tiles(ladders, deck, columns, industries, merchants),
         distant_track=track,
         distant_tiles=markets.read_distant_tiles(ladders, deck, columns, track),
-        income_levels=start.read_income_levels(opening),
-        start=start.read_start(opening, board),
+        start=opened,
+        income_levels=start.read_income_levels(opening, opened),
     )
+    files_read = (board, mat, box, ladders, opening)
+    return replace(data, unproven=tuple(fact for one in files_read for fact in one.unproven))

@@ -28,13 +28,17 @@ def read_merchant_tiles(
     industries: tuple[str, ...],
     merchants: tuple[MerchantData, ...],
 ) -> tuple[MerchantTile, ...]:
-    """The merchant tiles of this table, one for each space in use."""
+    """The merchant tiles of this table: one for each space in use; a surplus stays boxed."""
     tables = document.many("merchant_tile")
     found = tuple(_merchant_tile(table, deck, columns, industries) for table in tables)
     check.unique(zip(tables, (tile.id for tile in found), strict=True), "id", "merchant_tile")
     spaces = sum(len(merchant.slot_ids) for merchant in merchants if merchant.used)
     tiles = sum(tile.count for tile in found)
-    if tiles != spaces:
+    if document.flag("surplus", default=False):
+        if tiles < spaces:
+            enough = wanted("merchant_tiles_or_more", count=spaces, deck=deck.data.id)
+            document.fail("merchant_tile", enough, shown(tiles))
+    elif tiles != spaces:
         enough = wanted("merchant_tiles", count=spaces, deck=deck.data.id)
         document.fail("merchant_tile", enough, shown(tiles))
     return found

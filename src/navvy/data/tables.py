@@ -1,21 +1,25 @@
 """TOML tables that know where they stand.
 
 A `Document` is one file; a `Table` hands out typed values, remembers which keys were asked for, and
-turns whatever is wrong into a `DataError` with file, line, key, expected, got and a suggestion.
+turns whatever is wrong into a `DataError` with file, line, key, expected, got and a suggestion. A
+document also gathers what its entries say of themselves that they cannot prove.
 """
 
 import re
 import tomllib
 from collections.abc import Collection
 from importlib.resources.abc import Traversable
-from typing import NoReturn
+from typing import Final, NoReturn, Protocol
 
 from navvy.data.names import nearest
+from navvy.data.schema import PROVEN, PROVENANCES, Unproven
 from navvy.errors import DataError
 from navvy.phrases import Fact, Phrase, found, typed, wanted
 
-_GRADES = ("A", "B", "C")
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_GRADES: Final = ("A", "B", "C")
+_CERTAIN, _OWNER = PROVEN
+_ABOUT: Final = ("source", "confidence", "provenance", "doubts")  # say where the facts are from
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Table:
@@ -26,8 +30,9 @@ class Table:
         self._document = document
         self._header = header
         self._index = index
-        self._asked = {"source", "confidence"}
-        self._over: Table | None = None
+        self._asked = set(_ABOUT)
+        self._over: list[Table] = []  # the last goes first
+        self._owned = False
         self._values: dict[str, object] = values if isinstance(values, dict) else {}
         if not isinstance(values, dict):
             self.fail("", wanted("table"), shown(values))
@@ -42,8 +47,8 @@ class Table:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys as written, except the two that say where the facts are from."""
-        return tuple(key for key in self._values if key not in ("source", "confidence"))
+        """The keys as written, except those that say where the facts are from."""
+        return tuple(key for key in self._values if key not in _ABOUT)
 
     def text(self, key: str, default: str | None = None) -> str:
         """A string."""
@@ -126,26 +131,68 @@ class Table:
 
     def overlay(self, over: "Table | None") -> None:
         """Let the keys of another table go before those of this one."""
-        self._over = over
+        if over:
+            self._over.append(over)
+
+    def own(self) -> None:
+        """Stand for what an owner of the game compared with the box."""
+        self._owned = True
+        if self._values.get("provenance", _OWNER) != _OWNER:
+            wrong = self._values["provenance"]
+            self.fail("provenance", wanted("owner", grade=_OWNER), shown(wrong))
+
+    def know(self, keys: Collection[str]) -> None:
+        """Complain of keys that are none of these."""
+        for key in self.keys:
+            if key not in keys:
+                self.fail(key, wanted("known_key"), typed(key), nearest(key, keys))
 
     def finish(self, *, sourced: bool = True, asked: Collection[str] = ()) -> None:
         """Complain of a missing source and of keys that nobody asked for."""
         self._asked.update(asked)
-        if self._over:
-            self._over.finish(sourced=sourced, asked=self._asked)
-            self._over = None
+        for over in self._over:
+            over.finish(sourced=sourced, asked=self._asked)
         if sourced:
-            self.text("source")
-            if self.text("confidence", "A") not in _GRADES:
-                self.fail("confidence", wanted("grade"), shown(self._values["confidence"]))
-        for key in self._values:
-            if key not in self._asked:
-                self.fail(key, wanted("known_key"), typed(key), nearest(key, self._asked))
+            self.weigh()
+        self._over.clear()
+        self.know(self._asked)
+
+    def weigh(self) -> None:
+        """Complain of a missing source or an unknown grade; note what is not proven."""
+        if self._owned:
+            return
+        self.text("source")
+        if self.text("confidence", "A") not in _GRADES:
+            self.fail("confidence", wanted("grade"), shown(self._values["confidence"]))
+        doubts = self._doubts()
+        owners = [over for over in self._over if over._owned]
+        corrected = {key for over in owners for key in over.keys}
+        if set(self.keys) <= corrected or any("provenance" in over for over in owners):
+            return
+        for field, grade in doubts.items():
+            if grade not in PROVEN and field not in corrected:
+                self._document.note(self._entry(), field, grade, str(self._values["source"]))
+
+    def _doubts(self) -> dict[str, str]:
+        """The grade of the entry, by an empty name, and those of its fields that differ."""
+        grades = {"": self._values.get("provenance", _CERTAIN)}
+        inner = self.table("doubts") if "doubts" in self else None
+        for field in inner.keys if inner else ():
+            if field not in self._asked:
+                self.fail("doubts", wanted("known_key"), typed(field), nearest(field, self._asked))
+            grades[field] = inner.written(field) if inner else ""
+        for field, grade in grades.items():
+            if grade not in PROVENANCES:
+                near = nearest(str(grade), PROVENANCES)
+                key = "doubts" if field else "provenance"
+                self.fail(key, wanted("provenance"), shown(grade), near)
+        return {field: str(grade) for field, grade in grades.items()}
 
     def fail(self, key: str, expected: Phrase, got: Phrase, suggestion: str = "") -> NoReturn:
         """Raise the error for a key of this table."""
-        if self._over and key in self._over:
-            self._over.fail(key, expected, got, suggestion)
+        for over in reversed(self._over):
+            if key in over:
+                over.fail(key, expected, got, suggestion)
         raise DataError(
             file=self._document.label,
             line=self._document.line(self._header, self._index, key, _quoted(got)),
@@ -170,10 +217,18 @@ class Table:
             place = Phrase("error.key_of", {"place": place, "key": key})
         return place if self._header else key
 
+    def _entry(self) -> str:
+        """What the entry is called in a list of the unproven."""
+        title = self._values.get("id") or self._values.get("joins") or self._values.get("industry")
+        words = list(map(str, title)) if isinstance(title, list) else [str(title or "")]
+        if "level" in self:
+            words.append(str(self._values["level"]))
+        return f"{self._header} {'-'.join(words)}".strip()
+
     def _get(self, key: str, expected: Phrase, default: object) -> object:
         self._asked.add(key)
-        over = self._over.written(key) if self._over else None
-        value = self._values.get(key, default) if over is None else over
+        over = [one._values[key] for one in reversed(self._over) if key in one]
+        value = over[0] if over else self._values.get(key, default)
         if value is None:
             twin = nearest(key, set(self._values) - self._asked)
             if twin:
@@ -208,17 +263,45 @@ class Table:
         return values
 
 
+class Overlay(Protocol):
+    """What goes before the values of a document."""
+
+    @property
+    def head(self) -> Table | None:
+        """What goes before the keys at the top."""
+        ...
+
+    def entries(self, header: str, tables: list[Table]) -> list[Table]:
+        """The tables of a header as they count."""
+        ...
+
+    def once(self, header: str) -> Table | None:
+        """What goes before a table that is written once."""
+        ...
+
+
 class Document(Table):
     """One TOML file; its own keys are those above the first header."""
 
     def __init__(self, file: Traversable, label: str, keys: Collection[str]) -> None:
         """Read the file; `label` is what error messages call it, `keys` what it may hold."""
         self.label = label
+        self.unproven: list[Unproven] = []
         self._lines: list[str] = []
+        self._overlay: Overlay | None = None
         super().__init__(self, "", 0, self._read(file))
-        for key in self.keys:
-            if key not in keys:
-                self.fail(key, wanted("known_key"), typed(key), nearest(key, keys))
+        self.know(keys)
+
+    def correct(self, overlay: Overlay) -> None:
+        """Let the values of another file go before those of this one."""
+        self._overlay = overlay
+        self.overlay(overlay.head)
+
+    def note(self, entry: str, field: str, grade: str, source: str) -> None:
+        """Gather a fact that is not proven."""
+        self.unproven.append(
+            Unproven(file=self.label, entry=entry, field=field, grade=grade, note=source)
+        )
 
     def line(self, header: str, index: int, key: str, quoted: str) -> int:
         """The line of a key, or of a string after it, in the index-th table of that header."""
@@ -234,16 +317,25 @@ class Document(Table):
         """A table that may be written once, such as `[barrels]`."""
         self._asked.add(header)
         values = self._values.get(header)
-        return None if values is None else Table(self, header, 0, values)
+        return None if values is None else self._corrected(Table(self, header, 0, values))
 
     def required(self, header: str) -> Table:
         """A table that must be written once."""
-        return Table(self, header, 0, self._get(header, wanted("header", header=header), None))
+        written = self._values.get(header)
+        if written is None:
+            self._get(header, wanted("header", header=header), None)
+        return self._corrected(Table(self, header, 0, written))
 
     def many(self, header: str) -> list[Table]:
         """The tables written `[[header]]`, in the order of the file."""
         items = self._items(header, wanted("headers", header=header), ())
-        return [Table(self, header, index, item) for index, item in enumerate(items)]
+        tables = [Table(self, header, index, item) for index, item in enumerate(items)]
+        return self._overlay.entries(header, tables) if self._overlay else tables
+
+    def _corrected(self, table: Table) -> Table:
+        if self._overlay:
+            table.overlay(self._overlay.once(table._header))
+        return table
 
     def _read(self, file: Traversable) -> dict[str, object]:
         try:

@@ -56,7 +56,7 @@ def _tile(
         cubes=table.count("cubes", 0),
         income=table.count("income"),
         vp=table.count("vp"),
-        links=table.count("links"),
+        links=table.count("links", 0),
         eras=table.names("eras", "era", ERAS),
         developable=table.flag("developable", default=True),
     )
