@@ -11,7 +11,8 @@ from navvy.cli import batches
 from navvy.cli.variants import tables
 from navvy.data.load import known_games, load_meta
 from navvy.games.registry import Table, load_table
-from navvy.play.random_play import COUNTS, ERAS, SOURCES, GameFacts, play_one
+from navvy.play.random_play import COUNTS, ERAS, GameFacts, play_one
+from navvy.play.score import SOURCES
 from tests.cli.conftest import Run
 
 WORDS = ("simulate", "birmingham", "--players", "3", "--option", "introductory")

@@ -15,7 +15,7 @@ from navvy.kernel import cards, income, merchants, scoring, tiles, turns
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
-from navvy.record.command import Build, Command, Develop, Link, Loan, Pass, Scout, Sell
+from navvy.record.command import Build, Command, Develop, DevelopStep, Link, Loan, Pass, Scout, Sell
 from navvy.record.deal import draw, to_kernel
 from navvy.record.scribe import Scribe
 
@@ -157,7 +157,9 @@ class Writer:
                     found["beerSource"] = self.slot(command.beer[0])
             case Develop():
                 found = {"type": "develop"}
-                found["removals"] = [one.industry for one in command.tiles]
+                found["removals"] = [
+                    one.industry for one in command.tiles if isinstance(one, DevelopStep)
+                ]
             case Sell():
                 found = self.sell(before, command)
             case Loan() | Pass():

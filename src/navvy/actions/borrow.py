@@ -41,6 +41,16 @@ def repay_refusal(board: Board, state: State, loans: int) -> int:
     return OK if debts.amount(board, loans) <= state.money[state.seat] else CANNOT_AFFORD
 
 
+def known(board: Board, state: State) -> list[int]:
+    """The loans that may ever be taken at once, and all repayments of what is owed."""
+    found = [BORROW_BASE + loans for loans in range(1, board.terms.loans_at_once + 1)]
+    owed = state.loans[state.seat]
+    if owed > REPAYMENTS:
+        owed = REPAYMENTS
+    found.extend([REPAY_BASE + loans for loans in range(1, owed + 1)])
+    return found
+
+
 def options(board: Board, state: State) -> list[int]:
     """The decisions for loans and repayments."""
     if state.borrowed:

@@ -66,6 +66,16 @@ SET: Final = scout.CARDS  # a pair for a build counts from one
 class TwoEras(Rules):
     """Build, link, develop, sell, borrow, scout, pass, and the end of a turn."""
 
+    def known_actions(self, state: State) -> list[int]:
+        """Every decision of the ACTION prompt that the game knows, legal or not."""
+        found = [BUILD + industry for industry in range(self.board.industries)]
+        found.extend([LINKING, DEVELOPING, SELLING])
+        found.extend([LOAN + loan for loan in range(len(self.board.terms.loan_amounts))])
+        if self.board.wilds:
+            found.append(SCOUTING)
+        found.extend([PASSING, END])
+        return found
+
     # what a game adds
 
     def choose_sell(self, state: State) -> None:

@@ -8,7 +8,8 @@ from rich.table import Table as Grid
 from navvy.cli.output import console_of
 from navvy.cli.variants import Asked
 from navvy.messages import Facts, say
-from navvy.play.random_play import COUNTS, ERAS, SOURCES
+from navvy.play.random_play import COUNTS, ERAS
+from navvy.play.score import SOURCES
 from navvy.play.tally import Tally
 
 Tallies = Mapping[Asked, Tally]

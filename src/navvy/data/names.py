@@ -8,6 +8,7 @@ from navvy.data.schema import GameData
 from navvy.errors import Malformed
 
 MARKET: Final = "market"
+DECK: Final = "deck"
 
 
 class Index:
@@ -54,6 +55,8 @@ class Names:
         self.tiles = Index("tile", [tile.id for tile in data.tiles])
         self.cards = Index("card", [card.id for card in data.cards])
         self.merchants = Index("merchant", merchants)
+        self.is_hauled = data.start.rail_iron > 0  # iron travels as coal does
+        self.develops_any = data.start.develops_any
         self.slot_industries = {
             slot.id: slot.industries for place in data.locations for slot in place.slots
         }

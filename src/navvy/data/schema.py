@@ -216,6 +216,8 @@ class LoanData:
 class StartData:
     """Start, turns, prices and end of the game; 0 pounds per point mean no bonus.
 
+    Where seats start `clockwise` only the first of them is drawn.
+
     `flips` says what a flipped tile brings: `income` or `money`. The first `free_links` of a seat
     need no cubes. At the end a link pays `link_money` and what stands at its ends. A seat has at
     most `many_tiles` in a location of `many_from` slots or more, `few_tiles` in a smaller one.
@@ -240,6 +242,8 @@ class StartData:
     introductory_most_points: int
     introductory_tile_level: int
     first_era: str = "canal"
+    clockwise: bool = False
+    develops_any: bool = False
     flips: str = "income"
     rail_iron: int = 0
     free_links: int = 0

@@ -32,6 +32,8 @@ def read_start(document: Document, board: Document) -> StartData:
         first_round_actions=start.count("first_round_actions"),
         first_link_anywhere=start.flag("first_link_anywhere"),
         paired_build=start.flag("paired_build"),
+        clockwise=start.flag("clockwise", default=False),
+        develops_any=start.flag("develops_any", default=False),
         first_era=era,
         flips=flips,
         canal_cost=costs.count("canal", canal),

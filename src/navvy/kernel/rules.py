@@ -4,7 +4,7 @@
 may not; `apply` carries a legal one out. The three ask the same predicates.
 """
 
-from navvy.kernel import scoring, setup
+from navvy.kernel import scoring, setup, turns
 from navvy.kernel.board import Board
 from navvy.kernel.deal import Deal
 from navvy.kernel.prompts import OVER
@@ -37,6 +37,28 @@ class Rules:
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
         return state.prompt == OVER
+
+    def known_actions(self, state: State) -> list[int]:
+        """Every decision of the ACTION prompt that the game knows, legal or not."""
+        raise NotImplementedError
+
+    def ends_game(self, state: State) -> bool:
+        """Whether this era is the game's last."""
+        return turns.ends_game(self.board, state)
+
+    def era_lines(self, state: State, seat: int) -> list[int]:
+        """What a seat would score if the era ended now: source, which, points of each."""
+        icons = scoring.location_icons(self.board, state)
+        lines = scoring.link_lines(self.board, state, icons, seat)
+        return lines + scoring.tile_lines(self.board, state, seat)
+
+    def end_lines(self, state: State, seat: int) -> list[int]:
+        """What the end of the game would add to that."""
+        return scoring.end_lines(self.board, state, seat)
+
+    def profit_lines(self, state: State, seat: int) -> list[int]:
+        """What links would pay at the end of the game: link and money of each."""
+        return []
 
     def places(self, state: State) -> list[int]:
         """Each seat's place in the final standing, from 1; equal places are shared."""

@@ -8,7 +8,7 @@ from navvy.kernel.board import CANAL, Board
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import BIT
 from navvy.kernel.rng import Rng
-from navvy.kernel.state import HAND_BITS, State
+from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 from navvy.play.view import View
 
 
@@ -28,7 +28,7 @@ def _hands(board: Board, view: View, pool: list[int]) -> list[list[int]]:
         if seat == view.viewer:
             hands.append([kind for kind, count in enumerate(view.hand) for _ in range(count)])
             continue
-        cards = _wilds(board, view, seat)
+        cards = _wilds(board, view, seat) + _seen(view, seat)
         while len(cards) < view.hand_sizes[seat]:
             cards.append(pool.pop())
         hands.append(cards)
@@ -40,6 +40,12 @@ def _wilds(board: Board, view: View, seat: int) -> list[int]:
         return []
     locations = [board.cards.wild_location] * view.wilds_held[seat]
     return locations + [board.cards.wild_industry] * view.wilds_held[board.seats + seat]
+
+
+def _seen(view: View, seat: int) -> list[int]:
+    """The cards that all saw a seat take and that it still holds. AOI 18.2."""
+    counts = [(packed >> (HAND_BITS * seat)) & HAND_MASK for packed in view.shown]
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def _played(board: Board, view: View, pool: list[int]) -> list[int]:
@@ -61,7 +67,7 @@ def _deal(board: Board, view: View, pool: list[int], rng: Rng) -> Deal:
     is_canal = view.era == CANAL
     return Deal(
         list(view.turn_order),
-        this if is_canal else other,
+        this if is_canal else other if board.terms.first_era == CANAL else [],
         other if is_canal else this,
         list(view.merchant_buys),
         *_distant(board, view, rng),

@@ -14,7 +14,7 @@ from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.phrases import Facts, Listed, all_of
 from navvy.play.view import View, view_of
-from navvy.record import codec, gamefile
+from navvy.record import codec, gamefile, steps
 from navvy.record import deal as deals
 from navvy.record.codec import Played
 from navvy.record.command import Command, End, Lose
@@ -41,7 +41,7 @@ class Turned:
     @property
     def is_final(self) -> bool:
         """Whether it can no longer be taken back: it ended a turn or revealed something."""
-        return isinstance(self.command, End | Lose) or codec.reveals(self.events)
+        return isinstance(self.command, End | Lose) or steps.reveals(self.events)
 
 
 class Game:

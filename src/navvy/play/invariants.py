@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from navvy.games.registry import Table
-from navvy.kernel import cards
+from navvy.kernel import cards, lanes
 from navvy.kernel.board import CANAL, INCOME_TOP, Board
 from navvy.kernel.masks import BIT, bits, mask_of, size
 from navvy.kernel.prompts import OVER
-from navvy.kernel.state import State
+from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 from navvy.play import ledger
 
 Problem = str
@@ -38,7 +38,8 @@ def _purses(board: Board, state: State) -> list[Problem]:
     """Money and points are never negative, but for points after an introductory game."""
     found = []
     levels = board.terms.income_levels
-    may_sink = board.choices.introductory and state.prompt == OVER
+    owes = board.terms.unpaid_points > 0
+    may_sink = (board.choices.introductory or owes) and state.prompt == OVER
     for seat in range(board.seats):
         if state.money[seat] < 0:
             found.append(f"seat {seat} has {state.money[seat]} pounds")
@@ -46,6 +47,8 @@ def _purses(board: Board, state: State) -> list[Problem]:
             found.append(f"seat {seat} has {state.points[seat]} points")
         if state.spent[seat] < 0:
             found.append(f"seat {seat} has spent {state.spent[seat]} pounds")
+        if state.loans[seat] < 0:
+            found.append(f"seat {seat} owes {state.loans[seat]} loans")
         if not 0 <= state.income[seat] <= min(INCOME_TOP, len(levels) - 1):
             found.append(f"the income marker of seat {seat} is on space {state.income[seat]}")
     return found
@@ -60,18 +63,21 @@ def _hands(board: Board, state: State) -> list[Problem]:
     rest = _unplayed(board, state)
     for entry in state.played:
         rest[entry % board.cards.kinds] += 1
+    rest.update(state.face_up)
     for kind in range(board.cards.kinds):
         held = [cards.copies(state, seat, kind) for seat in range(board.seats)]
         for seat, count in enumerate(held):
             if bool(count) != bool(state.kinds[seat] & BIT[kind]):
                 found.append(f"seat {seat} holds {count} cards {kind}, its mask says otherwise")
+            if (state.shown[kind] >> (HAND_BITS * seat)) & HAND_MASK > count:
+                found.append(f"seat {seat} was seen to hold more than {count} cards {kind}")
         expected = _copies(board, kind)
         total = sum(held) + (_pile(board, state, kind) if BIT[kind] & board.wilds else rest[kind])
         if total != expected:
             found.append(f"there are {total} cards {kind} instead of {expected}")
     for seat in range(board.seats):
         count = cards.held(state, seat)
-        if count > board.cards.hand:
+        if count > (board.cards.hand_limit or board.cards.hand):
             found.append(f"seat {seat} holds {count} cards")
     if not 0 <= state.drawn <= cards.deck_end(board, state):
         found.append(f"{state.drawn} cards are drawn of {cards.deck_end(board, state)}")
@@ -175,12 +181,16 @@ def _cubes(board: Board, tile: int) -> list[int]:
 def _links(board: Board, state: State) -> list[Problem]:
     """Every link has one owner and lies on a line of the era; nobody has more than printed."""
     found = []
-    if _union(state.own_links) != state.links or sum(map(size, state.own_links)) != size(
-        state.links
-    ):
+    built = state.links & ~board.places.lanes
+    if _union(state.own_links) != built or sum(map(size, state.own_links)) != size(built):
         found.append("the links of all seats are not the links on the board")
-    if state.links & ~board.era_links[state.era]:
-        found.append(f"links {bits(state.links & ~board.era_links[state.era])} are of another era")
+    if built & ~board.era_links[state.era]:
+        found.append(f"links {bits(built & ~board.era_links[state.era])} are of another era")
+    for lane in bits(board.places.lanes):
+        ends = bits(board.link_ends[lane])
+        is_manned = all(lanes.has_anchor(board, state, location) for location in ends)
+        if is_manned != bool(state.links & BIT[lane]):
+            found.append(f"lane {lane} is open or closed against the tiles at its ends")
     found += [
         f"seat {seat} has {size(links)} links of {board.terms.links}"
         for seat, links in enumerate(state.own_links)
@@ -213,8 +223,9 @@ def _reach(board: Board, links: int, location: int) -> int:
     reached, before = BIT[location], 0
     while reached != before:
         before = reached
+        open_to = (reached & ~board.places.no_transit) | BIT[location]
         for link in bits(links):
-            if board.link_ends[link] & reached:
+            if board.link_ends[link] & open_to:
                 reached |= board.link_ends[link]
     return reached
 
@@ -253,7 +264,7 @@ def _turns(board: Board, state: State) -> list[Problem]:
         found.append(f"the turn order is {state.turn_order}")
     if not 0 <= state.seat < board.seats:
         found.append(f"seat {state.seat} is to act")
-    if not 1 <= state.round <= board.terms.rounds:
+    if not 1 <= state.round <= (board.terms.rounds or state.round):
         found.append(f"round {state.round} of {board.terms.rounds}")
     if not 0 <= state.actions_left <= board.terms.actions:
         found.append(f"{state.actions_left} actions are left")

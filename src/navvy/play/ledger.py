@@ -12,6 +12,10 @@ from navvy.kernel.board import Board
 from navvy.kernel.masks import bits
 from navvy.kernel.state import State
 
+OF_MONEY = (
+    *(events.PAID, events.RECEIVED, events.PAYS_INCOME),
+    *(events.REPAID, events.PAID_INTEREST, events.PAYS_LINK),
+)
 TAKEN = (events.TOOK_COAL, events.TOOK_IRON, events.TOOK_BEER)
 
 
@@ -23,6 +27,7 @@ class Ledger:
         self.board = board
         self.money = [board.terms.money] * board.seats
         self.points = [0] * board.seats
+        self.owed = [0] * board.seats
         self.income = [board.terms.income_space] * board.seats
         self.cubes: Counter[int] = Counter()  # by slot
         self.industries: dict[int, int] = {}  # of the tile last placed in a slot
@@ -33,10 +38,12 @@ class Ledger:
 
     def note(self, code: int, seat: int, first: int, second: int, third: int) -> None:
         """Enter one event."""
-        if code in (events.PAID, events.RECEIVED, events.PAYS_INCOME):
+        if code in OF_MONEY:
             self.note_money(code, seat, first, second)
         elif code == events.SCORED:
             self.points[seat] += third
+        elif code == events.BORROWED and second < 0:
+            self.owed[seat] += first
         elif code in (events.ADVANCED, events.BORROWED):
             self.income[seat] = second
         elif code in (events.BUILT, events.REMOVED, events.DEVELOPED):
@@ -52,8 +59,12 @@ class Ledger:
         """Pounds into or out of a purse."""
         if code == events.RECEIVED:
             self.money[seat] += first
+        elif code in (events.PAYS_INCOME, events.PAYS_LINK):
+            self.money[seat] += second if code == events.PAYS_LINK else -second
         else:
-            self.money[seat] -= first if code == events.PAID else second
+            self.money[seat] -= first
+        if code == events.REPAID:
+            self.owed[seat] -= first
 
     def note_tile(self, code: int, seat: int, first: int, second: int) -> None:
         """A tile from the mat to the board, or out of the game."""
@@ -96,6 +107,7 @@ def broken(board: Board, state: State, log: Sequence[int]) -> list[str]:
     for noun, ours, theirs in (
         ("money", state.money, book.money),
         ("points", state.points, book.points),
+        ("debts", [loans * _each(board) for loans in state.loans], book.owed),
         ("income spaces", state.income, book.income),
         ("markets", [state.coal_market, state.iron_market], book.markets),
     ):
@@ -108,6 +120,11 @@ def broken(board: Board, state: State, log: Sequence[int]) -> list[str]:
     if links != book.links:
         found.append(f"the links are {sorted(links)}, the events make them {sorted(book.links)}")
     return found + _tiles(board, state, book)
+
+
+def _each(board: Board) -> int:
+    """What one loan pays."""
+    return board.terms.loan_amounts[0]
 
 
 def _tiles(board: Board, state: State, book: Ledger) -> list[str]:

@@ -91,14 +91,19 @@ def _lose_offer(table: Table, state: State, decision: int, before: tuple[str, ..
 
 def _action_offer(table: Table, state: State, decision: int, before: tuple[str, ...]) -> Offer:
     name = decision_name(table, decision)
-    is_loan = ask.LOAN <= decision < ask.SCOUTING
     return Offer(
         verb=name.partition(" ")[0],
         answers=(*before, name),
         industry=table.names.industries[decision] if decision < ask.LINKING else None,
-        amount=table.board.terms.loan_amounts[decision - ask.LOAN] if is_loan else None,
+        amount=_amount(name),
         refusal=why_not(table, state, decision),
     )
+
+
+def _amount(name: str) -> int | None:
+    """The pounds that an action's name says."""
+    number = name.partition(" ")[2]
+    return int(number) if number.isdigit() else None
 
 
 def why_not(table: Table, state: State, decision: int, at: int = 0) -> Refusal | None:
@@ -157,10 +162,10 @@ def candidates(table: Table, state: State) -> list[int]:
     """The decisions worth showing for the pending prompt, legal or not, ascending."""
     board, seat, prompt = table.board, state.seat, state.prompt
     spans: dict[int, Callable[[], list[int]]] = {
-        ask.ACTION: lambda: _action_span(table),
+        ask.ACTION: lambda: table.rules.known_actions(state),
         ask.SLOT: lambda: _span(ask.SLOT_BASE, board.slots),
         ask.LINK: lambda: _span(ask.LINK_BASE, board.links),
-        ask.DEVELOP: lambda: _span(ask.DEVELOP_BASE, board.industries),
+        ask.DEVELOP: lambda: _developing(table, state),
         ask.BONUS: lambda: _span(ask.BONUS_BASE, board.industries),
         ask.CARD: lambda: ids(state.kinds[seat], ask.CARD_BASE) + _pair(table, state),
         ask.COAL: lambda: ids(state.coal_slots, ask.COAL_BASE),
@@ -169,7 +174,8 @@ def candidates(table: Table, state: State) -> list[int]:
             ids(state.beer_slots, ask.BEER_BASE) + ids(state.barrels, ask.BARREL_BASE)
         ),
         ask.SALE: lambda: ids(state.owned[seat], ask.SALE_BASE),
-        ask.OUTLET: lambda: [*_ports(table, state), ask.DISTANT],
+        ask.OUTLET: lambda: _outlets(table, state),
+        ask.DRAW: lambda: _drawing(state),
         ask.LOSE: lambda: ids(state.owned[seat], ask.LOSE_BASE),
         ask.OVER: list,
     }
@@ -181,18 +187,31 @@ def _span(base: int, count: int) -> list[int]:
     return list(range(base, base + count))
 
 
-def _action_span(table: Table) -> list[int]:
-    """Every action that the game knows, and the end of the turn."""
-    builds = _span(ask.BUILD, table.board.industries)
-    loans = _span(ask.LOAN, len(table.board.terms.loan_amounts))
-    scout = [ask.SCOUTING] if table.board.wilds else []
-    plain_ones = [ask.LINKING, ask.DEVELOPING, ask.SELLING]
-    return [*builds, *plain_ones, *loans, *scout, ask.PASSING, ask.END]
+def _developing(table: Table, state: State) -> list[int]:
+    """Industries, or all the tiles on the mat where any may go."""
+    if not table.names.develops_any:
+        return _span(ask.DEVELOP_BASE, table.board.industries)
+    left = {table.board.mat[at] for at in bits(state.mat[state.seat])}
+    return [ask.REMOVE_BASE + tile for tile in sorted(left)]
+
+
+def _drawing(state: State) -> list[int]:
+    return [*(ask.DRAW_BASE + kind for kind in sorted(set(state.face_up))), ask.DECK]
+
+
+def _outlets(table: Table, state: State) -> list[int]:
+    """Market spaces, ports, and the distant market where the game has one."""
+    far = [ask.DISTANT] if table.board.terms.distant_track else []
+    return [*ids(state.demands, ask.BARREL_BASE), *_ports(table, state), *far]
 
 
 def _pair(table: Table, state: State) -> list[int]:
-    is_asked = state.doing == ask.BUILD and not state.count
-    return [ask.PAIR] if is_asked and table.board.choices.paired_build else []
+    """Two cards, or both actions for one card, where a build is paid."""
+    if state.doing != ask.BUILD or state.count:
+        return []
+    if table.board.terms.loans_at_once:
+        return [ask.MERGE]
+    return [ask.PAIR] if table.board.choices.paired_build else []
 
 
 def _ports(table: Table, state: State) -> list[int]:
@@ -260,7 +279,9 @@ def advance(scribe: Scribe, decision: int) -> Command | None:
 
 def reveals(decision: int) -> bool:
     """Whether a decision may bring something hidden to light; it always ends its command."""
-    return decision in (ask.END, ask.DISTANT) or decision >= ask.LOSE_BASE
+    is_answer = ask.LOSE_BASE <= decision < ask.BORROW_BASE
+    is_draw = ask.DRAW_BASE <= decision <= ask.DECK
+    return is_answer or is_draw or decision in (ask.END, ask.DISTANT)
 
 
 def choices_json(found: Choices) -> Json:

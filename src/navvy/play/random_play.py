@@ -12,11 +12,11 @@ from navvy.kernel import events
 from navvy.kernel.prompts import ACTION, END, LOSE, OVER
 from navvy.kernel.state import State
 from navvy.play.invariants import check as check_position
+from navvy.play.score import SOURCES
 from navvy.record import deal as deals
 
 STREAM: Final = "random-play"
 MOST_DECISIONS: Final = 5000  # no game is half as long
-SOURCES: Final = ("links", "tiles", "bonus", "money", "income", "again", "shortfall")
 ERAS: Final = ("canal", "rail")
 COUNTS: Final = ("tiles", "links", "sales", "passes", "shortfalls")
 

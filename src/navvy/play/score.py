@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from navvy.games.registry import Table
-from navvy.kernel import events, scoring, turns
+from navvy.kernel import events, scoring
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.play.plain import plain_object
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from navvy.play.game import Game
 
 Row: TypeAlias = tuple[int, int, int, int, int]  # one event
-SOURCES: Final = ("links", "tiles", "bonus", "money", "income", "again", "shortfall")
+SOURCES: Final = (
+    *("links", "tiles", "bonus", "money"),
+    *("income", "again", "shortfall", "loans"),
+)
 ERA_SPAN: Final = 8  # an event says source + 8 * era
 OF_TILES: Final = (events.TILES, events.AGAIN)
 
@@ -36,6 +39,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Profit:
+    """Money that a link pays at the end of the game."""
+
+    link: str
+    money: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatScore:
     """One seat's points: those it has, and those it would get."""
 
@@ -46,6 +57,7 @@ class SeatScore:
     game_end: tuple[Line, ...]  # the extras, if with it the game did
     total: int  # all three together
     split: Mapping[str, Mapping[str, int]]  # by era and source: the sums of `scored`
+    profits: tuple[Profit, ...] = ()  # money that links would pay, counted in `game_end`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +81,7 @@ def projection(table: Table, state: State, log: Sequence[int] = ()) -> Projectio
     seats = range(table.board.seats)
     return Projection(
         era=ERAS[state.era],
-        is_last_era=turns.ends_game(table.board, state),
+        is_last_era=table.rules.ends_game(state),
         is_over=state.prompt == OVER,
         seats=tuple(_seat_score(table, state, seat, tuple(scored[seat])) for seat in seats),
     )
@@ -139,6 +151,7 @@ def _seat_score(table: Table, state: State, seat: int, scored: tuple[Line, ...])
         game_end=game_end,
         total=points + sum(line.points for line in (*era_end, *game_end)),
         split=_split(scored),
+        profits=_profits(table, state, seat),
     )
 
 
@@ -146,17 +159,25 @@ def _era_end(table: Table, state: State, seat: int) -> list[int]:
     """The kernel's lines for the end of the era; none once the game is over."""
     if state.prompt == OVER:
         return []
-    board = table.board
-    icons = scoring.location_icons(board, state)
-    lines = scoring.link_lines(board, state, icons, seat)
-    return lines + scoring.tile_lines(board, state, seat)
+    return table.rules.era_lines(state, seat)
 
 
 def _game_end(table: Table, state: State, seat: int) -> list[int]:
     """The kernel's lines for the end of the game, where this era is its last."""
-    if state.prompt == OVER or not turns.ends_game(table.board, state):
+    if state.prompt == OVER or not table.rules.ends_game(state):
         return []
-    return scoring.end_lines(table.board, state, seat)
+    return table.rules.end_lines(state, seat)
+
+
+def _profits(table: Table, state: State, seat: int) -> tuple[Profit, ...]:
+    """What each link would pay at the end; nothing any more once it has."""
+    if state.prompt == OVER:
+        return ()
+    row = table.rules.profit_lines(state, seat)
+    return tuple(
+        Profit(link=table.names.links[link], money=money)
+        for link, money in zip(row[::2], row[1::2], strict=True)
+    )
 
 
 def _lines(table: Table, state: State, row: list[int]) -> tuple[Line, ...]:

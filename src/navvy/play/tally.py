@@ -6,7 +6,8 @@ from math import sqrt
 from typing import Final
 
 from navvy.errors import RecordError
-from navvy.play.random_play import COUNTS, ERAS, SOURCES, GameFacts, source_keys
+from navvy.play.random_play import COUNTS, ERAS, GameFacts, source_keys
+from navvy.play.score import SOURCES
 
 MOST_ERRORS: Final = 100  # kept with their message; all are counted
 

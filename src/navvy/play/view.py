@@ -12,7 +12,7 @@ from navvy.kernel import cards
 from navvy.kernel.board import Board
 from navvy.kernel.markets import distant_tiles
 from navvy.kernel.masks import bits
-from navvy.kernel.state import State
+from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 from navvy.record import position
 
 
@@ -177,7 +177,10 @@ def _played_counts(board: Board, state: State) -> tuple[int, ...]:
 
 
 def _unseen(board: Board, state: State, viewer: int) -> tuple[int, ...]:
-    """The deck less the own hand, less what lies in open discards. BIR 17.3."""
+    """The deck less the own hand, open discards, and what others were seen to take.
+
+    BIR 17.3, AOI 18.2.
+    """
     left = list(board.cards.counts)
     for kind in range(board.cards.kinds):
         if left[kind]:
@@ -185,7 +188,18 @@ def _unseen(board: Board, state: State, viewer: int) -> tuple[int, ...]:
     if board.choices.open_discards:
         for entry in state.played:
             left[entry % board.cards.kinds] -= 1
+    for kind in state.face_up:
+        left[kind] -= 1
+    if board.cards.face_up:
+        for kind, packed in enumerate(state.shown):
+            left[kind] -= _shown_to(board, packed, viewer)
     return tuple(left)
+
+
+def _shown_to(board: Board, packed: int, viewer: int) -> int:
+    """How many cards of a kind the others hold, as all have seen. AOI 18.2."""
+    others = [seat for seat in range(board.seats) if seat != viewer]
+    return sum((packed >> (HAND_BITS * seat)) & HAND_MASK for seat in others)
 
 
 def view_json(table: Table, state: State, viewer: int) -> position.Json:
@@ -210,6 +224,8 @@ def _seat_json(table: Table, state: State, view: View, seat: int) -> position.Js
     }
     if table.board.choices.open_discards:
         shown["played"] = position.played(table, state, seat)
+    if table.board.cards.face_up:
+        shown["seen"] = position.seen(table, state, seat)
     if view.wilds_held:
         seats = table.board.seats
         shown["wilds"] = [view.wilds_held[seat], view.wilds_held[seats + seat]]

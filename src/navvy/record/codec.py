@@ -5,17 +5,15 @@ the rules leave no choice the command is filled in from what happened; where the
 command must say it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, NoReturn
+from typing import Final
 
 from navvy.actions.scout import CARDS as SCOUTED
-from navvy.data.names import MARKET
+from navvy.data.names import DECK, MARKET
 from navvy.data.schema import ERAS
 from navvy.errors import Malformed
 from navvy.games.registry import Table
-from navvy.kernel import cards as hands
-from navvy.kernel import events, mats
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
@@ -25,36 +23,25 @@ from navvy.record.command import (
     ACTIONS,
     Also,
     Build,
-    Cards,
     Command,
     Develop,
+    DevelopStep,
+    Draw,
     End,
     Link,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
-    Sources,
 )
-from navvy.record.facts_of_slots import Facts
-from navvy.record.refusals import describe, raise_refusal
-from navvy.record.rewind import before_taking
-from navvy.record.scribe import Scribe, decision_name
+from navvy.record.steps import Steps, Wanted
 
-GENERAL: Final = (  # reasons of a whole action: its target may have a better one
-    why.CANNOT_AFFORD,
-    why.NOWHERE_TO_BUILD,
-    why.NOTHING_TO_LINK,
-    why.NOTHING_TO_DEVELOP,
-    why.NOTHING_TO_SELL,
-)
 PAIR: Final = 2  # cards that make a double action
 CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
-REVEALING: Final = (events.DREW, events.TURNED)
-SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
-SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask.BEER_BASE}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,11 +52,6 @@ class Played:
     decisions: tuple[int, ...]
     state: State
     events: tuple[int, ...]
-
-
-def reveals(log: Sequence[int]) -> bool:
-    """Whether something hidden came to light among these events. BIR 2.7, 18.1, LAN 18.1."""
-    return any(code in REVEALING for code in log[:: events.LENGTH])
 
 
 def play(table: Table, state: State, command: Command) -> Played:
@@ -84,29 +66,8 @@ def play(table: Table, state: State, command: Command) -> Played:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """The sources that a part names; None leaves them to the rules."""
-
-    coal: Sources = None
-    iron: Sources = None
-    beer: Sources = None
-    bonus: str | None = None
-
-    def of(self, resource: str) -> Sources:
-        """What it names of one resource."""
-        return {"coal": self.coal, "iron": self.iron, "beer": self.beer}[resource]
-
-
-class Walk:
+class Walk(Steps):
     """One command on its way through the kernel."""
-
-    def __init__(self, table: Table, state: State) -> None:
-        """Begin at a position that may be changed."""
-        self.table = table
-        self.names = table.names
-        self.state = state
-        self.scribe = Scribe(table, state)
 
     def run(self, command: Command) -> Command:
         """Carry the command out; returns it with every choice explicit."""
@@ -120,6 +81,8 @@ class Walk:
             Sell: self.sell,
             Also: self.also,
             Loan: self.loan,
+            Repay: self.repay,
+            Draw: self.draw,
             Scout: self.scout,
             Pass: self.skip,
             End: self.end,
@@ -134,180 +97,17 @@ class Walk:
 
     def check_turn(self, command: Command) -> None:
         """Before anything is said of the command itself, it must be time for such a command."""
+        if self.is_debt(command) or isinstance(command, Draw):
+            return
         if self.state.prompt == ask.OVER or isinstance(command, ACTIONS):
             reason = self.table.rules.refusal(self.state, ask.PASSING)
             if reason:
                 self.refuse(self.state, reason, ask.PASSING)
 
-    # taking decisions
-
-    def take(self, decision: int) -> None:
-        """Take one decision, or refuse the command with its reason."""
-        reason = self.table.rules.refusal(self.state, decision)
-        if reason:
-            self.refuse(self.state, reason, decision)
-        self.scribe.take(decision)
-
-    def refuse(self, state: State, reason: int, decision: int) -> None:
-        """Refuse the command at this decision."""
-        self.refuse_with(why.NAMES[reason], describe(self.table, state, decision))
-
-    def refuse_choice(self, code: str, **extra: str | int) -> None:
-        """Refuse the command for what it leaves open or names in vain."""
-        self.refuse_with(code, describe(self.table, self.state, -1) | extra)
-
-    def refuse_with(self, code: str, facts: Facts) -> NoReturn:
-        """Refuse the command, before it brings anything hidden to light: facts would tell of it.
-
-        BIR 18.1, LAN 18.1.
-        """
-        if reveals(self.state.events):
-            message = f"{code} comes after something hidden was seen"
-            raise AssertionError(message)
-        raise_refusal(self.table, code, facts, len(self.scribe.decisions))
-
-    def refuse_open(self, what: str) -> None:
-        """Refuse the command because it leaves a real choice open."""
-        self.refuse_choice("choice_open", what=what, options=", ".join(self.open_names()))
-
-    def open_names(self) -> list[str]:
-        """The names of the decisions that may answer the pending prompt."""
-        return [decision_name(self.table, one) for one in self.table.rules.legal(self.state)]
-
-    def begin(self, action: int, prompt: int, target: int) -> None:
-        """Begin an action; if nothing at all is possible, say why this target is not."""
-        reason = self.table.rules.refusal(self.state, action)
-        if reason in GENERAL:
-            probe = self.state.copy()
-            self.table.rules.apply(probe, action)
-            self.refuse_target(probe, prompt, target)
-        self.take(action)
-
-    def refuse_target(self, probe: State, prompt: int, target: int) -> None:
-        """Refuse a target that is not even asked for, with its own reason."""
-        probe.prompt = prompt
-        reason = self.table.rules.refusal(probe, target)
-        if reason:
-            self.refuse(probe, reason, target)
-
-    def go_on(self, prompt: int, target: int) -> None:
-        """Refuse one more target with its own reason unless it is asked for."""
-        if self.state.prompt != prompt:
-            self.refuse_target(self.state.copy(), prompt, target)
-            self.refuse(self.state, why.NOT_ASKED, target)
-
-    def close_series(self) -> None:
-        """End a sell action that was left open after a market tile."""
-        if self.state.doing == ask.SELLING and self.state.prompt == ask.SALE:
-            self.scribe.take(ask.DONE)
-
-    def finish_parts(self, prompt: int) -> None:
-        """Say that no further part follows, where one is asked."""
-        if self.state.prompt == prompt:
-            self.take(ask.DONE)
-
-    def check_parts(self, verb: str, count: int, most: int, **extra: str) -> None:
-        """An action has at least one part, and no more than it may have."""
-        if not 1 <= count <= most:
-            self.refuse_choice("step_count", verb=verb, count=count, most=most, **extra)
-
-    # sources
-
-    def supply(self, wanted: Wanted) -> None:
-        """Answer the prompts for sources, and hold what was taken against what is named."""
-        self.compare(wanted)
-        while self.state.prompt in SOURCE_PROMPTS or self.state.prompt == ask.BONUS:
-            self.take(self.chosen(wanted))
-            self.compare(wanted)
-        part = self.scribe.parts[-1]
-        for resource in SOURCE_BASES:
-            named = wanted.of(resource)
-            if named is not None and len(named) != len(part.taken[resource]):
-                count = len(part.taken[resource])
-                self.refuse_choice("source_count", resource=resource, count=count)
-        if wanted.bonus is not None and part.bonus is None:
-            self.refuse_choice("no_bonus", bonus=wanted.bonus)
-
-    def compare(self, wanted: Wanted) -> None:
-        """Everything taken so far must have been named, or nothing."""
-        part = self.scribe.parts[-1]
-        for resource in SOURCE_BASES:
-            named, taken = wanted.of(resource), part.taken[resource]
-            if named is None:
-                continue
-            if len(named) < len(taken):
-                self.refuse_choice("source_count", resource=resource, count=len(taken))
-            for at, (one, other) in enumerate(zip(named, taken, strict=False)):
-                if one != other:
-                    self.state = before_taking(self.table, self.state, part, resource, at)
-                    self.refuse_source(resource, one)
-        if part.bonus is not None and wanted.bonus not in (None, part.bonus):
-            self.refuse_bonus(str(wanted.bonus))
-
-    def refuse_bonus(self, named: str) -> None:
-        """The bonus could not remove the tile named, because another was the only one."""
-        industry = self.names.industries.find(named)
-        reason = mats.refusal(self.table.board, self.state, self.state.seat, industry)
-        self.refuse_choice(why.NAMES[reason or why.NOT_DEVELOPABLE], what="bonus", bonus=named)
-
-    def refuse_source(self, resource: str, named: str) -> None:
-        """The source named cannot give the cube or barrel that is asked for here."""
-        if named == MARKET:
-            self.refuse_choice("mine_available", resource=resource, source=named)
-        decision = self.source(resource, named)
-        self.refuse(self.state, self.table.rules.refusal(self.state, decision), decision)
-
-    def chosen(self, wanted: Wanted) -> int:
-        """The decision for the source or bonus that is asked for."""
-        prompt = self.state.prompt
-        if prompt == ask.BONUS:
-            return self.chosen_bonus(wanted)
-        resource = SOURCE_PROMPTS[prompt]
-        named, taken = wanted.of(resource), self.scribe.parts[-1].taken[resource]
-        if named is None:
-            self.refuse_open(resource)
-        elif len(named) <= len(taken):
-            self.refuse_choice("source_count", resource=resource, count=len(taken) + 1)
-        else:
-            name = named[len(taken)]
-            if name == MARKET:
-                self.refuse_source(resource, name)
-            return self.source(resource, name)
-        raise AssertionError(resource)
-
-    def chosen_bonus(self, wanted: Wanted) -> int:
-        """The tile that a bonus removes."""
-        if wanted.bonus is None:
-            self.refuse_open("bonus")
-        return ask.BONUS_BASE + self.names.industries.find(str(wanted.bonus))
-
-    def source(self, resource: str, name: str) -> int:
-        """The decision that takes from a named source."""
-        if resource == "beer" and name in self.names.merchants:
-            return ask.BARREL_BASE + self.names.merchants.find(name)
-        return SOURCE_BASES[resource] + self.names.slots.find(name)
-
-    # cards
-
-    def pay(self, cards: Cards, count: int = 1) -> None:
-        """Pay with the cards named, or with the only ones that can be."""
-        if cards is None:
-            cards = self.only_card()
-        if len(cards) != count:
-            self.refuse_choice("card_count", count=len(cards), needed=count)
-        kinds = sorted(self.names.cards.find(card) for card in cards)
-        for kind in kinds:
-            if hands.copies(self.state, self.state.seat, kind) < kinds.count(kind):
-                self.refuse(self.state, why.CARD_NOT_HELD, ask.CARD_BASE + kind)
-        for kind in kinds:
-            self.take(ask.CARD_BASE + kind)
-
-    def only_card(self) -> tuple[str, ...]:
-        """The one card that can pay; a real choice must be made by the command."""
-        options = self.table.rules.legal(self.state)
-        if len(options) != 1 or options[0] == ask.PAIR:
-            self.refuse_open("card")
-        return (self.names.cards[options[0] - ask.CARD_BASE],)
+    def is_debt(self, command: Command) -> bool:
+        """Whether a command is no action, but a loan or a repayment. AOI 11.2."""
+        owes = self.table.board.terms.loans_at_once > 0
+        return isinstance(command, Repay) or (owes and isinstance(command, Loan))
 
     # actions
 
@@ -316,16 +116,30 @@ class Walk:
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
         is_double = command.cards is not None and len(command.cards) == PAIR
-        if is_double:
+        if is_double and not command.merged:
             self.check_pair(ask.BUILD + industry, slot)
+        if command.merged:
+            self.check_merge(ask.BUILD + industry)
         self.begin(ask.BUILD + industry, ask.SLOT, slot)
         self.take(slot)
         self.supply(Wanted(coal=command.coal, iron=command.iron))
-        if is_double:
+        if command.merged:
+            self.take(ask.MERGE)
+            self.pay(command.cards)
+        elif is_double:
             self.take(ask.PAIR)
             self.pay(command.cards, PAIR)
         else:
             self.pay(command.cards)
+
+    def check_merge(self, industry: int) -> None:
+        """Say why the two actions may not be merged before anything else is said. AOI 6.7."""
+        probe = self.state.copy()
+        self.table.rules.apply(probe, industry)
+        probe.prompt = ask.CARD
+        reason = self.table.rules.refusal(probe, ask.MERGE)
+        if reason:
+            self.refuse(probe, why.NO_MERGE, ask.MERGE)
 
     def check_pair(self, industry: int, slot: int) -> None:
         """Where only two cards could open the slot, say why they may not. LAN 6.7."""
@@ -338,12 +152,14 @@ class Walk:
         """One link, or two, each with its coal; beer for the second."""
         if self.state.era == CANAL and len(command.links) > 1:
             self.refuse_choice("one_canal_only")
-        self.check_parts("link", len(command.links), 2, case=ERAS[self.state.era])
+        most = 2 if self.table.board.terms.rail_pair_cost else 1
+        self.check_parts("link", len(command.links), most, case=ERAS[self.state.era])
         for at, one in enumerate(command.links):
             line = ask.LINK_BASE + self.names.links.find(one.link)
             self.start_part(at, ask.LINKING, ask.LINK, line)
             self.take(line)
-            self.supply(Wanted(coal=one.coal, beer=command.beer if at else None))
+            iron = one.iron if isinstance(one, RailStep) else None
+            self.supply(Wanted(coal=one.coal, iron=iron, beer=command.beer if at else None))
         if command.beer and not self.scribe.parts[-1].taken["beer"]:
             self.refuse_choice("source_count", resource="beer", count=0)
         self.finish_parts(ask.LINK)
@@ -351,12 +167,15 @@ class Walk:
 
     def develop(self, command: Develop) -> None:
         """One tile or two, each with its iron."""
-        self.check_parts("develop", len(command.tiles), 2)
+        self.check_parts("develop", len(command.tiles), 1 if self.names.develops_any else 2)
         for at, one in enumerate(command.tiles):
-            tile = ask.DEVELOP_BASE + self.names.industries.find(one.industry)
+            if isinstance(one, DevelopStep):
+                tile = ask.DEVELOP_BASE + self.names.industries.find(one.industry)
+            else:
+                tile = ask.REMOVE_BASE + self.names.tiles.find(one.tile)
             self.start_part(at, ask.DEVELOPING, ask.DEVELOP, tile)
             self.take(tile)
-            self.supply(Wanted(iron=one.iron))
+            self.supply(Wanted(iron=one.iron if isinstance(one, DevelopStep) else None))
         self.finish_parts(ask.DEVELOP)
         self.pay(command.cards)
 
@@ -400,7 +219,7 @@ class Walk:
 
         LAN 10.11.
         """
-        if sale.to in (None, MARKET):
+        if sale.to in (None, MARKET) or not self.table.board.terms.distant_track:
             return
         probe, rules = self.state.copy(), self.table.rules
         probe.prompt, probe.doing = ask.SALE, ask.SELLING
@@ -430,6 +249,9 @@ class Walk:
             if len(options) != 1:
                 self.refuse_open("outlet")
             to = options[0]
+        if to in self.names.merchants:
+            self.take(ask.BARREL_BASE + self.names.merchants.find(to))
+            return
         if to != MARKET:
             self.take(ask.OUTLET_BASE + self.names.slots.find(to))
             return
@@ -437,8 +259,43 @@ class Walk:
             self.refuse_choice("market_sale_last", slot=sale.slot)
         self.take(ask.DISTANT)
 
+    def debt(self, base: int, span: int, amount: int | None) -> None:
+        """Loans taken or repaid, of so much in all. AOI 11.3."""
+        each = self.table.board.terms.loan_amounts[0]
+        if amount is None:
+            amount = each * self.only_debt(base, span)
+        loans, rest = divmod(amount, each)
+        if rest or not loans:
+            raise Malformed("loan_multiple", each=each, amount=amount)
+        self.take(base + min(loans, span))
+
+    def only_debt(self, base: int, span: int) -> int:
+        """How many loans, where only one number is possible; one, to hear why it is not."""
+        legal = self.table.rules.legal(self.state)
+        open_now = [one - base for one in legal if base < one <= base + span]
+        if len(open_now) > 1:
+            each = self.table.board.terms.loan_amounts[0]
+            options = ", ".join(str(each * loans) for loans in open_now)
+            self.refuse_choice("choice_open", what="amount", options=options)
+        return open_now[0] if open_now else 1
+
+    def repay(self, command: Repay) -> None:
+        """Loans repaid."""
+        self.debt(ask.REPAY_BASE, ask.REPAYMENTS, command.amount)
+
+    def draw(self, command: Draw) -> None:
+        """A card that lies open, or the top of the deck; the first begins the action."""
+        if self.state.prompt != ask.DRAW:
+            self.take(ask.DRAWING)
+        is_deck = command.card == DECK
+        self.take(ask.DECK if is_deck else ask.DRAW_BASE + self.names.cards.find(command.card))
+
     def loan(self, command: Loan) -> None:
-        """A loan of a printed amount."""
+        """A loan of a printed amount, or several where they are owed."""
+        if self.is_debt(command):
+            self.debt(ask.BORROW_BASE, ask.BORROWINGS, command.amount)
+            self.pay(command.cards)
+            return
         amounts = self.table.board.terms.loan_amounts
         amount = command.amount
         if amount is None:

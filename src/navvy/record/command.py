@@ -19,6 +19,16 @@ class Build:
     coal: Sources = None
     iron: Sources = None
     cards: Cards = None
+    merged: bool = False  # both actions of the turn for one build with any card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RailStep:
+    """One link where iron travels too: its coal and its iron."""
+
+    link: str
+    coal: Sources = None
+    iron: Sources = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +43,7 @@ class LinkStep:
 class Link:
     """Place one link, or two rails."""
 
-    links: tuple[LinkStep, ...]
+    links: tuple[LinkStep | RailStep, ...]
     beer: Sources = None
     cards: Cards = None
 
@@ -47,10 +57,17 @@ class DevelopStep:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TileStep:
+    """One tile off the mat where any may go."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Develop:
     """Develop one or two tiles."""
 
-    tiles: tuple[DevelopStep, ...]
+    tiles: tuple[DevelopStep | TileStep, ...]
     cards: Cards = None
 
 
@@ -88,6 +105,20 @@ class Loan:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Repay:
+    """Repay loans; None where there is only one amount to repay."""
+
+    amount: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """Take one card: one that lies open, or the top of the deck."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scout:
     """Give three cards for two wild ones."""
 
@@ -113,7 +144,9 @@ class Lose:
     slot: str
 
 
-Command: TypeAlias = Build | Link | Develop | Sell | Also | Loan | Scout | Pass | End | Lose
+Command: TypeAlias = (
+    Build | Link | Develop | Sell | Also | Loan | Repay | Draw | Scout | Pass | End | Lose
+)
 VERBS: dict[type, str] = {
     Build: "build",
     Link: "link",
@@ -121,9 +154,11 @@ VERBS: dict[type, str] = {
     Sell: "sell",
     Also: "also",
     Loan: "loan",
+    Repay: "repay",
+    Draw: "draw",
     Scout: "scout",
     Pass: "pass",
     End: "end",
     Lose: "lose",
 }
-ACTIONS: tuple[type, ...] = (Build, Link, Develop, Sell, Loan, Scout, Pass)
+ACTIONS: tuple[type, ...] = (Build, Link, Develop, Sell, Loan, Draw, Scout, Pass)

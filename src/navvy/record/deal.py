@@ -11,6 +11,7 @@ from hashlib import sha256
 
 from navvy.errors import Malformed
 from navvy.games.registry import Table
+from navvy.kernel.board import CANAL
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import mask_of
 from navvy.kernel.rng import Rng
@@ -52,16 +53,27 @@ def stream(seed: int, name: str) -> Rng:
 
 def draw(table: Table, seed: int) -> DealData:
     """The deal of a seed; the same on every platform."""
-    deck = whole_deck(table)
-    tiles = list(range(len(merchant_tiles(table))))
+    deck, canal = whole_deck(table), canal_deck(table)
+    tiles = merchant_tiles(table)
+    dealt = _shuffled(range(len(tiles)), seed, "merchants")[: sum(table.board.merchants.used)]
     return DealData(
-        turn_order=tuple(_shuffled(range(table.board.seats), seed, "turn-order")),
-        canal_deck=tuple(deck[at] for at in _shuffled(range(len(deck)), seed, "deck.canal")),
+        turn_order=_first_order(table, seed),
+        canal_deck=tuple(canal[at] for at in _shuffled(range(len(canal)), seed, "deck.canal")),
         rail_deck=tuple(deck[at] for at in _shuffled(range(len(deck)), seed, "deck.rail")),
-        merchants=tuple(merchant_tiles(table)[at] for at in _shuffled(tiles, seed, "merchants")),
+        merchants=tuple(tiles[at] for at in dealt),
         distant_canal=tuple(_shuffled(table.data.distant_tiles, seed, "distant.canal")),
         distant_rail=tuple(_shuffled(table.data.distant_tiles, seed, "distant.rail")),
     )
+
+
+def _first_order(table: Table, seed: int) -> tuple[int, ...]:
+    """The turn order of the first round: any, or clockwise from any seat. AOI 1.3."""
+    order = _shuffled(range(table.board.seats), seed, "turn-order")
+    return _clockwise(order) if table.data.start.clockwise else tuple(order)
+
+
+def _clockwise(order: Sequence[int]) -> tuple[int, ...]:
+    return tuple((order[0] + at) % len(order) for at in range(len(order)))
 
 
 def _shuffled(items: Sequence[int], seed: int, name: str) -> list[int]:
@@ -74,6 +86,11 @@ def whole_deck(table: Table) -> list[str]:
     """Every card of the deck, in the order of the data."""
     counts = table.board.cards.counts
     return [name for at, name in enumerate(table.names.cards.names) for _ in range(counts[at])]
+
+
+def canal_deck(table: Table) -> list[str]:
+    """The same for the canal era, if the game has one."""
+    return whole_deck(table) if table.board.terms.first_era == CANAL else []
 
 
 def merchant_tiles(table: Table) -> list[str]:
@@ -125,9 +142,11 @@ def check(table: Table, deal: DealData) -> None:
     """Refuse a deal whose parts are not exactly what the box holds."""
     deck, distant = whole_deck(table), table.data.distant_tiles
     _same("turn_order", deal.turn_order, range(table.board.seats))
-    _same("canal_deck", deal.canal_deck, deck)
+    if table.data.start.clockwise and deal.turn_order != _clockwise(deal.turn_order):
+        raise Malformed("order_clockwise", order=all_of([str(seat) for seat in deal.turn_order]))
+    _same("canal_deck", deal.canal_deck, canal_deck(table))
     _same("rail_deck", deal.rail_deck, deck)
-    _same("merchants", deal.merchants, merchant_tiles(table))
+    _some("merchants", deal.merchants, merchant_tiles(table), sum(table.board.merchants.used))
     _same("distant_canal", deal.distant_canal, distant)
     _same("distant_rail", deal.distant_rail, distant)
 
@@ -141,6 +160,16 @@ def _same(key: str, given: Sequence[object], expected: Sequence[object]) -> None
             raise Malformed(
                 "part_counts", part=key, item=str(item), expected=wanted[item], found=found[item]
             )
+
+
+def _some(key: str, given: Sequence[str], box: Sequence[str], count: int) -> None:
+    """So many out of the box: all of it where nothing is left over."""
+    held = Counter(box)
+    spare = Counter(given) - held
+    if spare or count == len(box):
+        _same(key, given, [*(Counter(given) & held).elements()] if spare else box)
+    if len(given) != count:
+        raise Malformed("part_size", part=key, expected=count, found=len(given))
 
 
 def to_kernel(table: Table, deal: DealData) -> Deal:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from navvy.data.names import MARKET, Index, Names
+from navvy.data.names import DECK, MARKET, Index, Names
 from navvy.errors import Malformed
 from navvy.phrases import Fact, Phrase, any_of, wanted
 
@@ -29,9 +29,13 @@ class Lexicon:
             "iron": Index("iron_source", cubes),
             "beer": Index("beer_source", (*names.slots.names, *names.merchants.names)),
             "bonus": names.industries,
-            "to": Index("outlet", cubes),
+            "to": Index("outlet", (*cubes, *names.merchants.names) if names.is_hauled else cubes),
             "cards": names.cards,
+            "card": Index("open_card", (*names.cards.names, DECK)),
+            "tile": names.tiles,
         }
+        self.is_hauled = names.is_hauled
+        self.develops_any = names.develops_any
         self._locations = names.locations.names
         self._slot_industries = names.slot_industries
         self._links = links_by_ends(names)

@@ -104,7 +104,8 @@ class Line:
 
     def parts(self, head: str, own: tuple[str, ...], whole: Values) -> list[Values]:
         """Read parts joined by `and`; `whole` receives the clauses of the command."""
-        tail = ("beer", "with") if head == "link" else ("with",)
+        has_beer = head == "link" and not self.lexicon.is_hauled
+        tail = ("beer", "with") if has_beer else ("with",)
         found: list[Values] = []
         while not found or self.takes(AND):
             part: Values = {head: (self.name(head),)}

@@ -20,22 +20,27 @@ from navvy.record.command import (
     Command,
     Develop,
     DevelopStep,
+    Draw,
     End,
     Link,
     LinkStep,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
     Sources,
+    TileStep,
 )
 from navvy.record.lexicon import lexicon_of, shortened
 from navvy.record.line import AND, Line, Values, words_of
 
 SYNONYMS: Final = {"canal": "link", "rail": "link"}  # the era knows which of them it is
-AMOUNT: Final = re.compile(r"£?([0-9]{1,6})")
+AMOUNT: Final = re.compile(r"[£$]?([0-9]{1,6})")
+MERGED: Final = "merged"
 
 
 # writing
@@ -46,26 +51,45 @@ def format_command(command: Command) -> str:
     verb = VERBS[type(command)]
     match command:
         case Build():
-            words = [command.industry, command.slot]
+            words = [command.industry, command.slot, *([MERGED] if command.merged else [])]
             words += _clause("coal", command.coal) + _clause("iron", command.iron)
         case Link():
-            words = _joined([[one.link, *_clause("coal", one.coal)] for one in command.links])
+            words = _joined([_link_words(one) for one in command.links])
             words += _clause("beer", command.beer)
         case Develop():
-            words = _joined([[one.industry, *_clause("iron", one.iron)] for one in command.tiles])
+            words = _joined([_tile_words(one) for one in command.tiles])
         case Sell() | Also():
             words = _joined([_sale_words(sale) for sale in command.sales])
-        case Loan():
-            words = [] if command.amount is None else [str(command.amount)]
-        case Scout():
-            words = [",".join(command.cards)] if command.cards else []
-        case Lose():
-            words = [command.slot]
-        case Pass() | End():
-            words = []
+        case _:
+            words = _plain_words(command)
     if isinstance(command, Build | Link | Develop | Sell | Loan | Pass):
         words += _clause("with", command.cards)
     return " ".join([verb, *words])
+
+
+def _plain_words(command: Command) -> list[str]:
+    match command:
+        case Loan() | Repay():
+            return [] if command.amount is None else [str(command.amount)]
+        case Draw():
+            return [command.card]
+        case Lose():
+            return [command.slot]
+        case Scout():
+            return [",".join(command.cards)] if command.cards else []
+        case _:
+            return []
+
+
+def _link_words(one: LinkStep | RailStep) -> list[str]:
+    iron = one.iron if isinstance(one, RailStep) else None
+    return [one.link, *_clause("coal", one.coal), *_clause("iron", iron)]
+
+
+def _tile_words(one: DevelopStep | TileStep) -> list[str]:
+    if isinstance(one, TileStep):
+        return [one.tile]
+    return [one.industry, *_clause("iron", one.iron)]
 
 
 def _sale_words(sale: Sale) -> list[str]:
@@ -91,17 +115,27 @@ def tidy(command: Command) -> Command:
         case Build():
             command = replace(command, coal=command.coal or None, iron=command.iron or None)
         case Link():
-            links = tuple(replace(one, coal=one.coal or None) for one in command.links)
+            links = tuple(_tidy_link(one) for one in command.links)
             command = replace(command, links=links, beer=command.beer or None)
         case Develop():
-            tiles = tuple(replace(one, iron=one.iron or None) for one in command.tiles)
+            tiles = tuple(_tidy_tile(one) for one in command.tiles)
             command = replace(command, tiles=tiles)
         case Sell() | Also():
             sales = tuple(replace(sale, beer=sale.beer or None) for sale in command.sales)
             command = replace(command, sales=sales)
-    if isinstance(command, Also | End | Lose):
+    if isinstance(command, Also | End | Lose | Repay | Draw):
         return command
     return replace(command, cards=command.cards or None)
+
+
+def _tidy_link(one: LinkStep | RailStep) -> LinkStep | RailStep:
+    if isinstance(one, RailStep):
+        return replace(one, coal=one.coal or None, iron=one.iron or None)
+    return replace(one, coal=one.coal or None)
+
+
+def _tidy_tile(one: DevelopStep | TileStep) -> DevelopStep | TileStep:
+    return replace(one, iron=one.iron or None) if isinstance(one, DevelopStep) else one
 
 
 # reading
@@ -126,20 +160,31 @@ def _build(line: Line) -> Command:
     industry = line.name("industry")
     slot = line.slot_for(industry)
     found: Values = {}
+    merged = line.takes(MERGED)
     line.clauses(dict.fromkeys(("coal", "iron", "with"), found))
     coal, iron, cards = found.get("coal"), found.get("iron"), found.get("with")
-    return Build(industry=industry, slot=slot, coal=coal, iron=iron, cards=cards)
+    return Build(industry=industry, slot=slot, coal=coal, iron=iron, cards=cards, merged=merged)
 
 
 def _link(line: Line) -> Command:
     whole: Values = {}
+    if line.lexicon.is_hauled:
+        rails = line.parts("link", ("coal", "iron"), whole)
+        return Link(links=tuple(_rail_step(part) for part in rails), cards=whole.get("with"))
     parts = line.parts("link", ("coal",), whole)
     links = tuple(LinkStep(link=part["link"][0], coal=part.get("coal")) for part in parts)
     return Link(links=links, beer=whole.get("beer"), cards=whole.get("with"))
 
 
+def _rail_step(part: Values) -> RailStep:
+    return RailStep(link=part["link"][0], coal=part.get("coal"), iron=part.get("iron"))
+
+
 def _develop(line: Line) -> Command:
     whole: Values = {}
+    if line.lexicon.develops_any:
+        steps = tuple(TileStep(tile=one["tile"][0]) for one in line.parts("tile", (), whole))
+        return Develop(tiles=steps, cards=whole.get("with"))
     parts = line.parts("industry", ("iron",), whole)
     tiles = tuple(DevelopStep(industry=one["industry"][0], iron=one.get("iron")) for one in parts)
     return Develop(tiles=tiles, cards=whole.get("with"))
@@ -167,6 +212,10 @@ def _sales(line: Line) -> tuple[tuple[Sale, ...], Cards]:
 
 
 def _loan(line: Line) -> Command:
+    return Loan(amount=_amount(line), cards=_cards(line))
+
+
+def _amount(line: Line) -> int | None:
     amount = None
     if line.next not in {"", "with"}:
         word = line.take(wanted("amount"))
@@ -174,7 +223,7 @@ def _loan(line: Line) -> Command:
         if not number:
             raise Malformed("no_amount", found=shortened(word))
         amount = int(number[1])
-    return Loan(amount=amount, cards=_cards(line))
+    return amount
 
 
 def _scout(line: Line) -> Command:
@@ -199,6 +248,8 @@ READERS: Final[Mapping[str, Callable[[Line], Command]]] = {
     "sell": _sell,
     "also": _also,
     "loan": _loan,
+    "repay": lambda line: Repay(amount=_amount(line)),
+    "draw": lambda line: Draw(card=line.name("card")),
     "scout": _scout,
     "pass": _pass,
     "end": lambda _: End(),

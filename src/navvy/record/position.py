@@ -5,11 +5,16 @@ from typing import Final, TypeAlias
 from navvy.games.registry import Table
 from navvy.kernel import cards, tiles
 from navvy.kernel.masks import BIT, bits, size
-from navvy.kernel.prompts import LOSE, OVER, SALE
-from navvy.kernel.state import State
+from navvy.kernel.prompts import DRAW, LOSE, OVER, SALE
+from navvy.kernel.state import HAND_BITS, HAND_MASK, State
 
 Json: TypeAlias = dict[str, object]
 ERAS: Final = ("canal", "rail")
+OWED: Final = ("demands", "face_up", "borrowed")  # where cards lie open and loans are owed
+ELSEWHERE: Final = (
+    *("barrels", "wild_locations", "wild_industries"),
+    *("distant_box", "distant_turned"),
+)
 KEYS: Final = (
     "era",
     "round",
@@ -43,8 +48,46 @@ def to_json(table: Table, state: State) -> Json:
 
 def public_json(table: Table, state: State) -> Json:
     """What lies open on the table, but for the seats' own corners."""
-    over = state.prompt == OVER
+    if has_debts(table):
+        return _common_json(table, state) | _debts_json(table, state)
+    return _common_json(table, state) | _two_eras_json(table, state)
+
+
+def has_debts(table: Table) -> bool:
+    """Whether loans are owed here, and cards lie open beside the deck."""
+    return table.board.terms.loans_at_once > 0
+
+
+def keys(table: Table) -> tuple[str, ...]:
+    """What a position of this table has."""
+    if has_debts(table):
+        return (*(key for key in KEYS if key not in ELSEWHERE), *OWED)
+    return KEYS
+
+
+def _debts_json(table: Table, state: State) -> Json:
+    """What lies open in a game of debts. AOI 18.2."""
+    return {
+        "demands": sorted(table.names.merchants[at] for at in bits(state.demands)),
+        "face_up": [table.names.cards[kind] for kind in state.face_up],
+        "borrowed": bool(state.borrowed),
+    }
+
+
+def _two_eras_json(table: Table, state: State) -> Json:
+    """What lies open in a game of canals and rails."""
     distant = table.board.terms.distant_track
+    return {
+        "barrels": sorted(table.names.merchants[at] for at in bits(state.barrels)),
+        "wild_locations": state.wild_locations,
+        "wild_industries": state.wild_industries,
+        "distant_box": state.distant_box if distant else 0,
+        "distant_turned": state.distant_turned,
+    }
+
+
+def _common_json(table: Table, state: State) -> Json:
+    over = state.prompt == OVER
     return {
         "era": ERAS[state.era],
         "round": state.round,
@@ -54,11 +97,6 @@ def public_json(table: Table, state: State) -> Json:
         "turn_order": list(state.turn_order),
         "coal_market": state.coal_market,
         "iron_market": state.iron_market,
-        "barrels": sorted(table.names.merchants[at] for at in bits(state.barrels)),
-        "wild_locations": state.wild_locations,
-        "wild_industries": state.wild_industries,
-        "distant_box": state.distant_box if distant else 0,
-        "distant_turned": state.distant_turned,
         "deck_left": cards.deck_end(table.board, state) - state.drawn,
         "tiles": tiles_json(table, state),
         "links": links_json(table, state),
@@ -67,14 +105,16 @@ def public_json(table: Table, state: State) -> Json:
 
 def asked(state: State) -> str:
     """What kind of command is expected."""
-    return {OVER: "over", LOSE: "lose", SALE: "also"}.get(state.prompt, "action")
+    return {OVER: "over", LOSE: "lose", SALE: "also", DRAW: "draw"}.get(state.prompt, "action")
 
 
 def seat_json(table: Table, state: State, seat: int) -> Json:
     """What lies open in a seat's corner."""
+    owed: Json = {"loans": state.loans[seat]}
+    income: Json = {"income_space": state.income[seat]}
     return {
         "money": state.money[seat],
-        "income_space": state.income[seat],
+        **(owed if has_debts(table) else income),
         "points": state.points[seat],
         "spent": state.spent[seat],
         "mat": mat(table, state, seat),
@@ -99,6 +139,12 @@ def played(table: Table, state: State, seat: int) -> dict[str, int]:
     return counts
 
 
+def seen(table: Table, state: State, seat: int) -> dict[str, int]:
+    """The cards that all saw a seat take and that it cannot have played since. AOI 18.2."""
+    counts = [(packed >> (HAND_BITS * seat)) & HAND_MASK for packed in state.shown]
+    return {table.names.cards[kind]: count for kind, count in enumerate(counts) if count}
+
+
 def mat(table: Table, state: State, seat: int) -> dict[str, list[int]]:
     """The levels of the tiles left on a mat, lowest first."""
     board = table.board
@@ -118,6 +164,7 @@ def tiles_json(table: Table, state: State) -> Json:
             "flipped": bool(state.flipped & BIT[slot]),
             "cubes": state.slot_cubes[slot],
         }
+        | ({"idle": True} if state.idle & BIT[slot] else {})
         for slot in bits(state.occupied)
     }
 

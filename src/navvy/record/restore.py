@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 
 from navvy.errors import Malformed
 from navvy.games.registry import Table
-from navvy.kernel import mats, network, setup, tiles
+from navvy.kernel import lanes, mats, network, setup, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT, size
 from navvy.kernel.state import HAND_BITS, State
@@ -21,7 +21,14 @@ from navvy.record.lexicon import fewer
 from navvy.record.position import ERAS, Json
 
 FORMAT: Final = 1
-PROMPTS: Final = {"action": ask.ACTION, "lose": ask.LOSE, "also": ask.SALE, "over": ask.OVER}
+MOST_ROUNDS: Final = 1000  # where the cards decide how many there are
+PROMPTS: Final = {
+    "action": ask.ACTION,
+    "lose": ask.LOSE,
+    "also": ask.SALE,
+    "draw": ask.DRAW,
+    "over": ask.OVER,
+}
 
 
 def dump(table: Table, state: State, deal: DealData) -> Json:
@@ -38,6 +45,11 @@ def dump(table: Table, state: State, deal: DealData) -> Json:
         "owing": state.owing,
         "sales": state.count,
         "played": [[entry // kinds, names[entry % kinds]] for entry in state.played],
+        **(
+            {"shown": [position.seen(table, state, seat) for seat in range(table.board.seats)]}
+            if position.has_debts(table)
+            else {}
+        ),
     } | position.to_json(table, state)
 
 
@@ -54,7 +66,9 @@ def load(table: Table, given: Mapping[str, object]) -> State:
     _read_tiles(table, state, reader.table("tiles"))
     _read_links(table, state, reader.table("links"))
     _read_turn(state, reader)
-    if position.to_json(table, state) != {key: given[key] for key in position.KEYS if key in given}:
+    if position.to_json(table, state) != {
+        key: given[key] for key in position.keys(table) if key in given
+    }:
         raise Malformed("position_contradicts")
     return state
 
@@ -124,29 +138,47 @@ class _Reader:
             self.fail(key, wanted("so_many_objects", count=count))
         return [_Reader(row, f"{self.below(key)}[{at}]") for at, row in enumerate(rows)]
 
-    def counts(self, key: str) -> dict[str, int]:
+    def counts(self, key: str = "") -> dict[str, int]:
         """Names with a number each."""
-        inner = _Reader(self.table(key), self.below(key))
+        inner = _Reader(self.table(key), self.below(key)) if key else self
         return {name: inner.whole(name, 0) for name in inner.given}
 
 
 def _read_table(table: Table, state: State, reader: _Reader) -> None:
-    names = table.names.merchants
     state.era = ERAS.index(reader.word("era", ERAS))
-    state.round = reader.whole("round", 1, table.board.terms.rounds)
+    state.round = reader.whole("round", 1, table.board.terms.rounds or MOST_ROUNDS)
     state.coal_market = reader.whole("coal_market", 0, table.board.coal.size)
     state.iron_market = reader.whole("iron_market", 0, table.board.iron.size)
-    state.barrels = sum(BIT[names.find(name)] for name in set(reader.words("barrels")))
-    state.wild_locations = reader.whole("wild_locations", 0, table.board.cards.wild_pile)
-    state.wild_industries = reader.whole("wild_industries", 0, table.board.cards.wild_pile)
-    state.distant_box = reader.whole("distant_box", 0, len(table.board.terms.distant_track))
-    state.distant_turned = reader.whole("distant_turned", 0, len(table.data.distant_tiles))
+    if position.has_debts(table):
+        _read_debts(table, state, reader)
+    else:
+        _read_two_eras(table, state, reader)
     state.drawn = reader.whole("drawn", 0, table.data.deck.total)
     order = reader.items("turn_order")
     if sorted(order, key=str) != list(range(table.board.seats)):
         reader.fail("turn_order", wanted("order_of_seats"))
     state.turn_order = [seat for seat in order if isinstance(seat, int)]
     state.played = [_played(table, entry) for entry in reader.items("played")]
+
+
+def _read_two_eras(table: Table, state: State, reader: _Reader) -> None:
+    names = table.names.merchants
+    state.barrels = sum(BIT[names.find(name)] for name in set(reader.words("barrels")))
+    state.wild_locations = reader.whole("wild_locations", 0, table.board.cards.wild_pile)
+    state.wild_industries = reader.whole("wild_industries", 0, table.board.cards.wild_pile)
+    state.distant_box = reader.whole("distant_box", 0, len(table.board.terms.distant_track))
+    state.distant_turned = reader.whole("distant_turned", 0, len(table.data.distant_tiles))
+
+
+def _read_debts(table: Table, state: State, reader: _Reader) -> None:
+    names, cards = table.names.merchants, table.names.cards
+    state.demands = sum(BIT[names.find(name)] for name in set(reader.words("demands")))
+    state.face_up = [cards.find(name) for name in reader.words("face_up")]
+    state.borrowed = int(reader.flag("borrowed"))
+    state.shown = [0] * table.board.cards.kinds
+    for seat, counts in enumerate(reader.rows("shown", table.board.seats)):
+        for name, count in counts.counts().items():
+            state.shown[cards.find(name)] += count * BIT[HAND_BITS * seat]
 
 
 def _played(table: Table, entry: object) -> int:
@@ -159,7 +191,10 @@ def _played(table: Table, entry: object) -> int:
 
 def _read_seat(table: Table, state: State, seat: int, row: _Reader) -> None:
     state.money[seat] = row.whole("money", 0)
-    state.income[seat] = row.whole("income_space", 0, len(table.data.income_levels) - 1)
+    if position.has_debts(table):
+        state.loans[seat] = row.whole("loans", 0)
+    else:
+        state.income[seat] = row.whole("income_space", 0, len(table.data.income_levels) - 1)
     state.points[seat] = row.whole("points")
     state.spent[seat] = row.whole("spent", 0)
     for name, count in row.counts("hand").items():
@@ -194,6 +229,9 @@ def _read_tiles(table: Table, state: State, given: Mapping[str, object]) -> None
             tiles.stock(board, state, slot, board.tiles.industry[tile], state.slot_cubes[slot])
         if row.flag("flipped"):
             state.flipped |= BIT[slot]
+        if "idle" in row.given and row.flag("idle"):
+            state.idle |= BIT[slot]
+        lanes.open_lanes(board, state, board.slot_location[slot])
 
 
 def _read_links(table: Table, state: State, given: Mapping[str, object]) -> None:
@@ -215,3 +253,6 @@ def _read_turn(state: State, reader: _Reader) -> None:
         state.doing = ask.SELLING
         state.paid_card = 1
         state.count = reader.whole("sales", 1)
+    if state.prompt == ask.DRAW:
+        state.doing = ask.DRAWING
+        state.count = 1

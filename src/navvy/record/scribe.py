@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
-from navvy.data.names import MARKET
+from navvy.data.names import DECK, MARKET
 from navvy.games.registry import Table
 from navvy.kernel import events
 from navvy.kernel import prompts as ask
@@ -14,16 +15,20 @@ from navvy.record.command import (
     Command,
     Develop,
     DevelopStep,
+    Draw,
     End,
     Link,
     LinkStep,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
     Sources,
+    TileStep,
 )
 
 
@@ -62,6 +67,8 @@ class Scribe:
         self.parts: list[Part] = []
         self.cards: list[str] = []
         self.lost = ""
+        self.drawn = ""
+        self.merged = False
         self.decisions: list[int] = []
 
     def fork(self) -> "Scribe":
@@ -72,6 +79,8 @@ class Scribe:
         twin.parts = [part.copy() for part in self.parts]
         twin.cards = self.cards[:]
         twin.lost = self.lost
+        twin.drawn = self.drawn
+        twin.merged = self.merged
         twin.decisions = self.decisions[:]
         return twin
 
@@ -92,6 +101,8 @@ class Scribe:
             self.action = decision
             if decision < ask.LINKING:
                 self.industry = self.names.industries[decision - ask.BUILD]
+        elif prompt == ask.CARD and decision == ask.MERGE:
+            self.merged = True
         elif prompt == ask.CARD and decision != ask.PAIR:
             self.cards.append(self.names.cards[decision - ask.CARD_BASE])
         elif prompt in (ask.SLOT, ask.LINK, ask.DEVELOP, ask.SALE) and decision != ask.DONE:
@@ -100,6 +111,8 @@ class Scribe:
             self.parts[-1].to = decision_name(self.table, decision)
         elif prompt == ask.LOSE:
             self.lost = decision_name(self.table, decision)
+        elif prompt == ask.DRAW:
+            self.drawn = decision_name(self.table, decision)
 
     def follow(self, doing: int, log: list[int]) -> None:
         """What happened by it: cubes and barrels taken, a bonus tile removed."""
@@ -123,6 +136,8 @@ class Scribe:
             return False
         if state.prompt == ask.SALE and self.parts and self.parts[-1].to == MARKET:
             return True  # the turned tile ends the command
+        if state.prompt == ask.DRAW:
+            return bool(self.drawn)  # each card is a command of its own
         return state.prompt in (ask.ACTION, ask.LOSE, ask.OVER)
 
     def command(self) -> Command | None:
@@ -134,13 +149,16 @@ class Scribe:
             return self._build()
         if ask.LOAN <= action < ask.SCOUTING:
             return self._loan()
+        if action >= ask.BORROW_BASE:
+            return self._debt(action)
         makers: dict[int, Callable[[], Command]] = {
             ask.LINKING: self._link,
             ask.DEVELOPING: self._develop,
             ask.SELLING: self._sell,
             ask.SCOUTING: lambda: Scout(cards=self._paid()),
-            ask.PASSING: lambda: Pass(cards=self._paid()),
+            ask.PASSING: lambda: Pass(cards=self._paid() or None),
             ask.END: End,
+            ask.DRAWING: lambda: Draw(card=self.drawn),
         }
         return makers[action]()
 
@@ -150,14 +168,22 @@ class Scribe:
     def _continuation(self) -> Command | None:
         if self.lost:
             return Lose(slot=self.lost)
+        if self.drawn:
+            return Draw(card=self.drawn)
         return Also(sales=self._sales()) if self.parts else None
 
     def _loan(self) -> Command:
         amount = self.table.board.terms.loan_amounts[self.action - ask.LOAN]
         return Loan(amount=amount, cards=self._paid())
 
+    def _debt(self, action: int) -> Command:
+        each = self.table.board.terms.loan_amounts[0]
+        if action >= ask.REPAY_BASE:
+            return Repay(amount=each * (action - ask.REPAY_BASE))
+        return Loan(amount=each * (action - ask.BORROW_BASE))
+
     def _sell(self) -> Command:
-        return Sell(sales=self._sales(), cards=self._paid())
+        return Sell(sales=self._sales(), cards=self._paid() or None)
 
     def _build(self) -> Command:
         part = self.parts[0]
@@ -167,14 +193,24 @@ class Scribe:
             coal=part.sources("coal"),
             iron=part.sources("iron"),
             cards=self._paid(),
+            merged=self.merged,
         )
 
     def _link(self) -> Command:
+        if self.names.is_hauled:
+            return Link(links=tuple(self._rail(part) for part in self.parts))
         links = [LinkStep(link=part.target, coal=part.sources("coal")) for part in self.parts]
         beer = self.parts[-1].sources("beer")
         return Link(links=tuple(links), beer=beer, cards=self._paid())
 
+    def _rail(self, part: Part) -> RailStep:
+        coal, iron = part.sources("coal"), part.sources("iron")
+        return RailStep(link=part.target, coal=coal, iron=iron)
+
     def _develop(self) -> Command:
+        if self.names.develops_any:
+            steps = tuple(TileStep(tile=part.target) for part in self.parts)
+            return Develop(tiles=steps, cards=self._paid())
         tiles = [
             DevelopStep(industry=part.target, iron=part.sources("iron")) for part in self.parts
         ]
@@ -192,9 +228,11 @@ def decision_name(table: Table, decision: int) -> str:
     names = table.names
     if decision == ask.DISTANT:
         return MARKET
-    if decision == ask.PAIR:
-        return "two cards"
+    if decision in SPECIAL:
+        return SPECIAL[decision]
     spans = (
+        (ask.DRAW_BASE, names.cards),
+        (ask.REMOVE_BASE, names.tiles),
         (ask.LOSE_BASE, names.slots),
         (ask.OUTLET_BASE, names.slots),
         (ask.SALE_BASE, names.slots),
@@ -208,10 +246,26 @@ def decision_name(table: Table, decision: int) -> str:
         (ask.LINK_BASE, names.links),
         (ask.SLOT_BASE, names.slots),
     )
+    if ask.BORROW_BASE <= decision < ask.REMOVE_BASE:
+        return _debt_name(table, decision)
     for base, index in spans:
         if decision >= base:
             return index[decision - base]
     return _action_name(table, decision)
+
+
+SPECIAL: Final = {
+    ask.PAIR: "two cards",
+    ask.MERGE: "both actions",
+    ask.DECK: DECK,
+}
+
+
+def _debt_name(table: Table, decision: int) -> str:
+    each = table.board.terms.loan_amounts[0]
+    if decision >= ask.REPAY_BASE:
+        return f"repay {each * (decision - ask.REPAY_BASE)}"
+    return f"loan {each * (decision - ask.BORROW_BASE)}"
 
 
 def _action_name(table: Table, decision: int) -> str:
@@ -227,5 +281,6 @@ def _action_name(table: Table, decision: int) -> str:
         ask.PASSING: "pass",
         ask.END: "end",
         ask.DONE: "done",
+        ask.DRAWING: "draw",
     }
     return plain[decision]

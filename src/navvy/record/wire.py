@@ -14,21 +14,25 @@ from navvy.record.command import (
     Command,
     Develop,
     DevelopStep,
+    Draw,
     End,
     Link,
     LinkStep,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
+    TileStep,
 )
 from navvy.record.kinds import kind
 from navvy.record.lexicon import Lexicon, fewer, lexicon_of, shortened
 
 Json: TypeAlias = dict[str, object]
-Part: TypeAlias = Command | LinkStep | DevelopStep | Sale
+Part: TypeAlias = Command | LinkStep | RailStep | DevelopStep | TileStep | Sale
 DO: Final = "do"
 CUBES: Final = ("coal", "iron", "beer")
 MOST_POUNDS: Final = 999_999  # as many digits as the notation reads
@@ -51,7 +55,7 @@ def _plain(part: Part, *, explicit: bool) -> Json:
         value = getattr(part, field.name)
         if isinstance(value, tuple) and value:
             row[field.name] = [_item(item, explicit=explicit) for item in value]
-        elif value is not None and value != ():
+        elif value is not None and value != () and value is not False:
             row[field.name] = value
         elif explicit and field.name in CUBES and _may_take_cubes(part):
             row[field.name] = []
@@ -63,7 +67,9 @@ def _item(item: str | Part, *, explicit: bool) -> str | Json:
 
 
 def _may_take_cubes(part: Part) -> bool:
-    """A sale through a port or to the market takes none, and names none."""
+    """A sale through an outlet takes none, and names none; iron travels where beer is unknown."""
+    if isinstance(part, Link):
+        return not any(isinstance(step, RailStep) for step in part.links)
     return not isinstance(part, Sale) or part.to is None
 
 
@@ -160,6 +166,13 @@ class Row:
             self.refuse(key, wanted("pounds"), value)
         return value
 
+    def flag(self, key: str) -> bool:
+        """True or false; false where it is missing."""
+        value = self.value(key)
+        if value is not None and not isinstance(value, bool):
+            self.refuse(key, wanted("flag"), value)
+        return bool(value)
+
     def finish(self) -> None:
         """Refuse a field that nothing asked for."""
         for key in self.given:
@@ -180,21 +193,30 @@ def _build(row: Row) -> Command:
         coal=row.names("coal"),
         iron=row.names("iron"),
         cards=row.names("cards"),
+        merged=row.flag("merged"),
     )
 
 
 def _link(row: Row) -> Command:
-    links = []
+    links: list[LinkStep | RailStep] = []
     for part in row.rows("links"):
-        links.append(LinkStep(link=part.name("link"), coal=part.names("coal")))
+        link, coal = part.name("link"), part.names("coal")
+        if row.lexicon.is_hauled:
+            links.append(RailStep(link=link, coal=coal, iron=part.names("iron")))
+        else:
+            links.append(LinkStep(link=link, coal=coal))
         part.finish()
-    return Link(links=tuple(links), beer=row.names("beer"), cards=row.names("cards"))
+    beer = None if row.lexicon.is_hauled else row.names("beer")
+    return Link(links=tuple(links), beer=beer, cards=row.names("cards"))
 
 
 def _develop(row: Row) -> Command:
-    tiles = []
+    tiles: list[DevelopStep | TileStep] = []
     for part in row.rows("tiles"):
-        tiles.append(DevelopStep(industry=part.name("industry"), iron=part.names("iron")))
+        if row.lexicon.develops_any:
+            tiles.append(TileStep(tile=part.name("tile")))
+        else:
+            tiles.append(DevelopStep(industry=part.name("industry"), iron=part.names("iron")))
         part.finish()
     return Develop(tiles=tuple(tiles), cards=row.names("cards"))
 
@@ -216,6 +238,8 @@ READERS: Final[Mapping[str, Callable[[Row], Command]]] = {
     "sell": lambda row: Sell(sales=_sales(row), cards=row.names("cards")),
     "also": lambda row: Also(sales=_sales(row)),
     "loan": lambda row: Loan(amount=row.pounds("amount"), cards=row.names("cards")),
+    "repay": lambda row: Repay(amount=row.pounds("amount")),
+    "draw": lambda row: Draw(card=row.name("card")),
     "scout": lambda row: Scout(cards=row.names("cards")),
     "pass": lambda row: Pass(cards=row.names("cards")),
     "end": lambda _: End(),

@@ -64,6 +64,13 @@ from navvy.kernel.state import State
 class GameRules(Rules):
     """Build, link, sell, develop, draw, pass; loans in between; the end of a turn. AOI 2.1."""
 
+    def known_actions(self, state: State) -> list[int]:
+        """Every decision of the ACTION prompt that the game knows, legal or not."""
+        found = [BUILD + industry for industry in range(self.board.industries)]
+        found.extend([LINKING, DEVELOPING, SELLING, PASSING, END, DRAWING])
+        found.extend(borrow.known(self.board, state))
+        return found
+
     # listing
 
     def legal(self, state: State) -> list[int]:
@@ -334,6 +341,23 @@ class GameRules(Rules):
             self.finish_pass(state)
         else:
             turns.finish_action(state, 1)
+
+    def ends_game(self, state: State) -> bool:
+        """There is one era."""
+        return True
+
+    def era_lines(self, state: State, seat: int) -> list[int]:
+        """Nothing is scored before the end of the game. AOI 15.5."""
+        return []
+
+    def end_lines(self, state: State, seat: int) -> list[int]:
+        """Tiles, money with what links pay, loans left. AOI 15.1."""
+        return rounds.end_lines(self.board, state, seat)
+
+    def profit_lines(self, state: State, seat: int) -> list[int]:
+        """What links would pay. AOI 15.3."""
+        icons = rounds.occupied_places(self.board, state)
+        return rounds.link_profits(self.board, state, icons, seat)
 
     def places(self, state: State) -> list[int]:
         """Each seat's place in the final standing. AOI 15.2."""

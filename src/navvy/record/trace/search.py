@@ -13,8 +13,8 @@ from navvy.kernel import reasons as why
 from navvy.kernel.board import CANAL
 from navvy.kernel.masks import BIT, mask_of
 from navvy.kernel.state import State
-from navvy.record.codec import GENERAL
 from navvy.record.digest import digest
+from navvy.record.steps import GENERAL
 from navvy.record.trace.action import Script, Target
 from navvy.record.trace.names import Lookup
 from navvy.record.trace.position import Shown
