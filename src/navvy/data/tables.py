@@ -275,8 +275,8 @@ class Overlay(Protocol):
         """The tables of a header as they count."""
         ...
 
-    def once(self, header: str) -> Table | None:
-        """What goes before a table that is written once."""
+    def once(self, header: str, table: Table | None) -> Table | None:
+        """A table that may be written once as it counts."""
         ...
 
 
@@ -317,26 +317,21 @@ class Document(Table):
         """A table that may be written once, such as `[barrels]`."""
         self._asked.add(header)
         values = self._values.get(header)
-        return None if values is None else self._corrected(header, values)
+        table = None if values is None else Table(self, header, 0, values)
+        return self._overlay.once(header, table) if self._overlay else table
 
     def required(self, header: str) -> Table:
         """A table that must be written once."""
-        written = self._values.get(header)
-        if written is None:
-            self._get(header, wanted("header", header=header), None)
-        return self._corrected(header, written)
+        table = self.single(header)
+        return table or Table(
+            self, header, 0, self._get(header, wanted("header", header=header), None)
+        )
 
     def many(self, header: str) -> list[Table]:
         """The tables written `[[header]]`, in the order of the file."""
         items = self._items(header, wanted("headers", header=header), ())
         tables = [Table(self, header, index, item) for index, item in enumerate(items)]
         return self._overlay.entries(header, tables) if self._overlay else tables
-
-    def _corrected(self, header: str, values: object) -> Table:
-        table = Table(self, header, 0, values)
-        if self._overlay:
-            table.overlay(self._overlay.once(header))
-        return table
 
     def _read(self, file: Traversable) -> dict[str, object]:
         try:
