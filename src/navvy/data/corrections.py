@@ -69,19 +69,27 @@ class Corrections:
             places[name].overlay(table)
         return tables
 
-    def once(self, header: str) -> Table | None:
-        """The correction of a table that is written once."""
-        if self._document is None:
-            return None
-        if self._map:
-            inside = self.head if header in _OF_MAP else None
-            return inside.table(header) if inside and header in inside else None
-        table = self._document.single(header) if header in _ONCE else None
-        return table and _owned(table)
+    def once(self, header: str, table: Table | None) -> Table | None:
+        """A table that is written once with its correction, which stands alone for a whole map."""
+        mine = self._once(header)
+        if mine is None or (table and not self._whole):
+            if table:
+                table.overlay(mine)
+            return table
+        return mine
 
     @property
     def _headers(self) -> Mapping[str, tuple[str, ...]]:
         return _MAP_ENTRIES if self._map else _ENTRIES
+
+    def _once(self, header: str) -> Table | None:
+        inside = self.head if header in _OF_MAP else None
+        if inside and header in inside:
+            return _owned(inside.table(header))
+        if self._document is None or self._map or header not in _ONCE:
+            return None
+        table = self._document.single(header)
+        return table and _owned(table)
 
     def _read(self, header: str, maps: Collection[str]) -> list[Table]:
         if self._document is None:

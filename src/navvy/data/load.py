@@ -101,6 +101,7 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     mat, box, ladders, opening = _documents(folder)
     industries = mat.texts("industries")
     head = maps.read_map_meta(board, choice.map.id, meta.players)
+    board.weigh()
     locations = maps.read_locations(board, industries)
     places = tuple(place.id for place in locations)
     merchants = maps.read_merchants(board, locations, choice.seats)
@@ -110,7 +111,6 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     track = markets.read_distant_track(ladders)
     known_options = tuple(option.id for option in meta.options)
     opened = start.read_start(opening, board)
-    board.weigh()
     mat.weigh()
     data = GameData(
         game=meta.id,

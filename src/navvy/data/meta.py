@@ -71,11 +71,10 @@ def _players_option(
     """The table sizes that need an option to be allowed."""
     table = document.single("players_option")
     sizes = [str(number) for number in players]
+    some = wanted("some_of", players=str(list(players)))
     for key in table.keys if table else ():
         if key not in sizes:
-            document.fail(
-                "players_option", wanted("some_of", players=str(list(players))), typed(key)
-            )
+            document.fail("players_option", some, typed(key))
     if table is None:
         return ()
     return tuple((int(key), table.name(key, "option", options)) for key in table.keys)

@@ -53,8 +53,8 @@ def read_start(document: Document, board: Document) -> StartData:
         introductory_most_points=short.count("most_points") if short else 0,
         introductory_tile_level=short.count("tile_level") if short else 0,
         few_tiles=limits.count("few") if limits else NO_LIMIT,
-        many_tiles=limits.count("many") if limits else NO_LIMIT,
         many_from=limits.count("many_from") if limits else 0,
+        many_tiles=limits.count("many") if limits else NO_LIMIT,
     )
     if short is None and era == ERAS[0]:
         document.required("introductory")

@@ -32,7 +32,7 @@ class Table:
         self._index = index
         self._asked = set(_ABOUT)
         self._over: list[Table] = []  # the last goes first
-        self._owned = False
+        self.owned = False
         self._values: dict[str, object] = values if isinstance(values, dict) else {}
         if not isinstance(values, dict):
             self.fail("", wanted("table"), shown(values))
@@ -136,7 +136,7 @@ class Table:
 
     def own(self) -> None:
         """Stand for what an owner of the game compared with the box."""
-        self._owned = True
+        self.owned = True
         if self._values.get("provenance", _OWNER) != _OWNER:
             wrong = self._values["provenance"]
             self.fail("provenance", wanted("owner", grade=_OWNER), shown(wrong))
@@ -159,13 +159,13 @@ class Table:
 
     def weigh(self) -> None:
         """Complain of a missing source or an unknown grade; note what is not proven."""
-        if self._owned:
+        if self.owned:
             return
         self.text("source")
         if self.text("confidence", "A") not in _GRADES:
             self.fail("confidence", wanted("grade"), shown(self._values["confidence"]))
         doubts = self._doubts()
-        owners = [over for over in self._over if over._owned]
+        owners = [over for over in self._over if over.owned]
         corrected = {key for over in owners for key in over.keys}
         if set(self.keys) <= corrected or any("provenance" in over for over in owners):
             return
@@ -227,7 +227,7 @@ class Table:
 
     def _get(self, key: str, expected: Phrase, default: object) -> object:
         self._asked.add(key)
-        over = [one._values[key] for one in reversed(self._over) if key in one]
+        over = [one.written(key) for one in reversed(self._over) if key in one]
         value = over[0] if over else self._values.get(key, default)
         if value is None:
             twin = nearest(key, set(self._values) - self._asked)
@@ -275,8 +275,8 @@ class Overlay(Protocol):
         """The tables of a header as they count."""
         ...
 
-    def once(self, header: str) -> Table | None:
-        """What goes before a table that is written once."""
+    def once(self, header: str, table: Table | None) -> Table | None:
+        """A table that may be written once as it counts."""
         ...
 
 
@@ -317,25 +317,21 @@ class Document(Table):
         """A table that may be written once, such as `[barrels]`."""
         self._asked.add(header)
         values = self._values.get(header)
-        return None if values is None else self._corrected(Table(self, header, 0, values))
+        table = None if values is None else Table(self, header, 0, values)
+        return self._overlay.once(header, table) if self._overlay else table
 
     def required(self, header: str) -> Table:
         """A table that must be written once."""
-        written = self._values.get(header)
-        if written is None:
-            self._get(header, wanted("header", header=header), None)
-        return self._corrected(Table(self, header, 0, written))
+        table = self.single(header)
+        return table or Table(
+            self, header, 0, self._get(header, wanted("header", header=header), None)
+        )
 
     def many(self, header: str) -> list[Table]:
         """The tables written `[[header]]`, in the order of the file."""
         items = self._items(header, wanted("headers", header=header), ())
         tables = [Table(self, header, index, item) for index, item in enumerate(items)]
         return self._overlay.entries(header, tables) if self._overlay else tables
-
-    def _corrected(self, table: Table) -> Table:
-        if self._overlay:
-            table.overlay(self._overlay.once(table._header))
-        return table
 
     def _read(self, file: Traversable) -> dict[str, object]:
         try:
