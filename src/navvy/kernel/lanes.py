@@ -32,10 +32,9 @@ def partners(board: Board, state: State, location: int) -> int:
 
 
 def open_lanes(board: Board, state: State, location: int) -> None:
-    """A ship or a port was set down: its lanes with both ends manned carry cubes and goods.
-
-    AOI 4.5.
-    """
+    """A tile was set down: lanes now manned at both ends carry cubes and goods. AOI 4.5."""
+    if not board.location_lanes[location] or not has_anchor(board, state, location):
+        return
     ends = 0
     manned = partners(board, state, location)
     lanes = board.location_lanes[location] & ~state.links

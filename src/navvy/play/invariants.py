@@ -151,11 +151,14 @@ def _stocks(board: Board, state: State) -> list[Problem]:
     found = []
     trades = board.trades
     masks = {
-        trades.coal: state.coal_slots,
+        trades.coal: state.coal_slots & ~board.ship_slots,
         trades.iron: state.iron_slots,
         trades.beer: state.beer_slots,
     }
     for slot in range(board.slots):
+        if board.ship_slots & BIT[slot]:
+            found += _ship(board, state, slot)
+            continue
         tile, cubes = state.slot_tile[slot], state.slot_cubes[slot]
         industry = board.tiles.industry[tile] if tile >= 0 else -1
         for stock, mask in masks.items():
@@ -167,6 +170,22 @@ def _stocks(board: Board, state: State) -> list[Problem]:
             found.append(f"slot {slot} holds {cubes} cubes of {most}")
         if most and bool(cubes) == bool(state.flipped & BIT[slot]):
             found.append(f"slot {slot} with {cubes} cubes lies on the wrong side")
+    return found
+
+
+def _ship(board: Board, state: State, slot: int) -> list[Problem]:
+    """A ship is flipped once its coal is gone and its market tile is; never over another one."""
+    found = []
+    cubes, bit = state.slot_cubes[slot], BIT[slot]
+    place = board.slot_location[slot]
+    if not 0 <= cubes <= (board.places.imports[place] if state.occupied & bit else 0):
+        found.append(f"the import box of slot {slot} holds {cubes} cubes")
+    if bool(cubes) != bool(state.coal_slots & bit):
+        found.append(f"slot {slot} with {cubes} cubes in its import box is misfiled")
+    demands = [at for at in bits(state.demands) if board.merchants.location[at] == place]
+    is_done = bool(state.occupied & bit) and not cubes and not demands
+    if bool(state.flipped & bit) != (is_done and not state.idle & bit):
+        found.append(f"the ship in slot {slot} lies on the wrong side")
     return found
 
 

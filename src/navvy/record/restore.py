@@ -45,12 +45,15 @@ def dump(table: Table, state: State, deal: DealData) -> Json:
         "owing": state.owing,
         "sales": state.count,
         "played": [[entry // kinds, names[entry % kinds]] for entry in state.played],
-        **(
-            {"shown": [position.seen(table, state, seat) for seat in range(table.board.seats)]}
-            if position.has_debts(table)
-            else {}
-        ),
+        **_seen(table, state),
     } | position.to_json(table, state)
+
+
+def _seen(table: Table, state: State) -> Json:
+    """What others saw each seat take into its hand, where cards lie open."""
+    if not position.has_debts(table):
+        return {}
+    return {"shown": [position.seen(table, state, seat) for seat in range(table.board.seats)]}
 
 
 def load(table: Table, given: Mapping[str, object]) -> State:
@@ -66,9 +69,8 @@ def load(table: Table, given: Mapping[str, object]) -> State:
     _read_tiles(table, state, reader.table("tiles"))
     _read_links(table, state, reader.table("links"))
     _read_turn(state, reader)
-    if position.to_json(table, state) != {
-        key: given[key] for key in position.keys(table) if key in given
-    }:
+    told = {key: given[key] for key in position.keys(table) if key in given}
+    if position.to_json(table, state) != told:
         raise Malformed("position_contradicts")
     return state
 
