@@ -60,7 +60,7 @@ def bench(
 
 
 def cases() -> dict[str, tuple[str, int]]:
-    """Every game, map and player count by the name that it has here."""
+    """Every game, map and usual player count by the name that it has here."""
     return dict(_cases())
 
 
@@ -69,7 +69,7 @@ def _cases() -> Iterator[tuple[str, tuple[str, int]]]:
         meta = load_meta(game)
         for one in meta.maps:
             own = one.id == meta.default_map
-            for players in one.players:
+            for players in meta.usual_sizes(one):
                 name = f"{game}-{players}p" if own else f"{game}-{one.id}-{players}p"
                 yield name, (game if own else f"{game}/{one.id}", players)
 

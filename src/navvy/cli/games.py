@@ -37,7 +37,7 @@ def check(meta: GameMeta) -> None:
         raise BadInput("maps_missing", game=meta.id)
     for one in meta.maps:
         for players in one.players:
-            load_game(f"{meta.id}/{one.id}", players)
+            load_game(f"{meta.id}/{one.id}", players, meta.options_needed(players))
 
 
 def game_json(meta: GameMeta) -> dict[str, object]:

@@ -66,6 +66,10 @@ class GameMeta:
     currency: str = "£"
     players_option: tuple[tuple[int, str], ...] = ()
 
+    def usual_sizes(self, one: MapMeta) -> tuple[int, ...]:
+        """The table sizes of a map that need no option."""
+        return tuple(seats for seats in one.players if not self.options_needed(seats))
+
     def options_needed(self, seats: int) -> tuple[str, ...]:
         """What a table of that size has to ask for."""
         return tuple(option for number, option in self.players_option if number == seats)

@@ -3,7 +3,7 @@
 The notation asks for `spelled` names, the JSON form for `exact` ones; both refuse the same way.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -12,6 +12,8 @@ from navvy.errors import Malformed
 from navvy.phrases import Fact, Phrase, any_of, wanted
 
 LONGEST: Final = 80  # letters of a name that a sentence repeats
+TWO_ERAS: Final = ("also", "scout", "lose")  # verbs of games with canals
+DEBTS: Final = ("repay", "draw")  # verbs of games in which loans are owed
 MOST_SHOWN: Final = 8  # candidates of an ambiguous name that a sentence lists
 
 
@@ -39,6 +41,11 @@ class Lexicon:
         self._locations = names.locations.names
         self._slot_industries = names.slot_industries
         self._links = links_by_ends(names)
+
+    def verbs(self, known: Iterable[str]) -> list[str]:
+        """Those of the verbs that the game has."""
+        strange = TWO_ERAS if self.is_hauled else DEBTS
+        return [verb for verb in known if verb not in strange]
 
     def wanted(self, field: str) -> Phrase:
         """What a field holds."""

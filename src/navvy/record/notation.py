@@ -147,10 +147,12 @@ def parse_command(names: Names, text: str) -> Command:
     if not words:
         raise Malformed("blank_line")
     verb = SYNONYMS.get(words[0], words[0])
-    if verb not in READERS:
-        near, verbs = nearest(verb, READERS), any_of(list(READERS))
+    lexicon = lexicon_of(names)
+    known = lexicon.verbs(READERS)
+    if verb not in known:
+        near, verbs = nearest(verb, known), any_of(known)
         raise Malformed("unknown_verb", verb=shortened(verb), suggestion=near, verbs=verbs)
-    line = Line(lexicon_of(names), words)
+    line = Line(lexicon, words)
     command = READERS[verb](line)
     line.finish()
     return command

@@ -48,9 +48,9 @@ def to_json(table: Table, state: State) -> Json:
 
 def public_json(table: Table, state: State) -> Json:
     """What lies open on the table, but for the seats' own corners."""
-    if has_debts(table):
-        return _common_json(table, state) | _debts_json(table, state)
-    return _common_json(table, state) | _two_eras_json(table, state)
+    special = _debts_json if has_debts(table) else _two_eras_json
+    found = _common_json(table, state) | special(table, state)
+    return {key: found[key] for key in keys(table) if key in found}
 
 
 def has_debts(table: Table) -> bool:

@@ -81,11 +81,13 @@ def from_json(names: Names, given: object) -> Command:
     if not isinstance(given, Mapping):
         raise Malformed("command_no_object", found=kind(given))
     verb = given.get(DO)
-    if not isinstance(verb, str) or verb not in READERS:
-        verbs = any_of(fewer(list(READERS)))
+    lexicon = lexicon_of(names)
+    known = lexicon.verbs(READERS)
+    if not isinstance(verb, str) or verb not in known:
+        verbs = any_of(fewer(known))
         said = typed(shortened(verb)) if isinstance(verb, str) else kind(verb)
         raise Malformed("wrong_verb", key=DO, verbs=verbs, found=said)
-    row = Row(lexicon_of(names), verb, given)
+    row = Row(lexicon, verb, given)
     row.value(DO)
     command = READERS[verb](row)
     row.finish()
@@ -193,7 +195,7 @@ def _build(row: Row) -> Command:
         coal=row.names("coal"),
         iron=row.names("iron"),
         cards=row.names("cards"),
-        merged=row.flag("merged"),
+        merged=row.flag("merged") if row.lexicon.is_hauled else False,
     )
 
 
