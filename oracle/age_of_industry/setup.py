@@ -65,7 +65,7 @@ def check_deal(book: Book) -> None:
     deal, seats = book["deal"], book["seats"]
     first = deal["turn_order"][0]
     clockwise = [(first + number) % seats for number in range(seats)]
-    insist(deal["turn_order"] == clockwise, "the turn order of round 1 runs clockwise")
+    insist(list(deal["turn_order"]) == clockwise, "the turn order of round 1 runs clockwise")
     insist(sorted(deal["rail_deck"]) == data.deck_cards(), "deck")
     insist(sorted(deal["merchants"]) == sorted(book["markets"]), "market spaces")  # AOI 1.6
     insist(Counter(deal["merchants"].values()) <= Counter(data.MARKET_TILES), "market tiles")
