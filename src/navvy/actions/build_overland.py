@@ -208,13 +208,31 @@ def supplied(
         places = haulage.served(seen, coal, iron, pounds)
         found = delivery.slots_within(board, slots & ~sources, places)
         left &= ~found
-        is_joined = industry == board.trades.port or industry == board.trades.ship
-        if not is_joined and not seen.gambles:
+        is_strict = board.choices.track_only_when_exhausted
+        if board.anchors & BIT[industry] and not is_strict:
+            for slot in bits(left & ~sources):
+                if anchored_price(board, state, tile, slot, seen) <= pounds:
+                    found |= BIT[slot]
+            left &= ~found
+        if not seen.gambles and not (is_strict and board.anchors & BIT[industry]):
             left &= sources
     for slot in bits(left):
         if trial(board, state, industry, slot) == OK:
             found |= BIT[slot]
     return found
+
+
+def anchored_price(board: Board, state: State, tile: int, slot: int, seen: haulage.Survey) -> int:
+    """What the cubes of a new port or ship cost: it is a harbour, or beside one. AOI 6.10, 6.16."""
+    location = board.slot_location[slot]
+    joined = BIT[location] | lanes.partners(board, state, location)
+    pounds = 0
+    if board.tiles.coal[tile] and not joined & seen.coal:
+        if not board.ship_slots & BIT[slot] or not board.places.imports[location]:
+            pounds += seen.coal_price
+    if board.tiles.iron[tile] and not joined & seen.iron:
+        pounds += seen.iron_price
+    return pounds
 
 
 def trial(board: Board, state: State, industry: int, slot: int) -> int:
