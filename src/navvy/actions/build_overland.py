@@ -199,26 +199,36 @@ def supplied(
     seen: haulage.Survey,
 ) -> int:
     """Those of the slots to which the cubes of a tile come, and can be paid for. AOI 5.7."""
-    found = 0
     coal = board.tiles.coal[tile]
     iron = board.tiles.iron[tile]
+    found = 0
     left = slots
     if coal < 2 and iron < 2:
-        sources = state.coal_slots | state.iron_slots  # what is overbuilt gives nothing
+        lost = lost_sources(state, coal, iron)
         places = haulage.served(seen, coal, iron, pounds)
-        found = delivery.slots_within(board, slots & ~sources, places)
-        left &= ~found
+        found = delivery.slots_within(board, slots & ~lost, places)
         is_strict = board.choices.track_only_when_exhausted
-        if board.anchors & BIT[industry] and not is_strict:
-            for slot in bits(left & ~sources):
+        is_anchor = board.anchors & BIT[industry] != 0
+        if is_anchor and not is_strict:
+            for slot in bits(slots & ~lost & ~found):
                 if anchored_price(board, state, tile, slot, seen) <= pounds:
                     found |= BIT[slot]
-            left &= ~found
-        if not seen.gambles and not (is_strict and board.anchors & BIT[industry]):
-            left &= sources
+        left &= ~found
+        if not is_anchor:
+            left &= lost | delivery.slots_within(board, left, haulage.gamble(seen, coal, iron))
+        elif not is_strict and not seen.gambles:
+            left &= lost
     for slot in bits(left):
         if trial(board, state, industry, slot) == OK:
             found |= BIT[slot]
+    return found
+
+
+def lost_sources(state: State, coal: int, iron: int) -> int:
+    """The sources that give nothing to the tile which is built over them. AOI 7.5."""
+    found = state.coal_slots if coal else 0
+    if iron:
+        found |= state.iron_slots
     return found
 
 
