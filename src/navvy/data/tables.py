@@ -41,6 +41,11 @@ class Table:
         return self._values.get(key)
 
     @property
+    def line(self) -> int:
+        """The line of its header in the file."""
+        return self._document.line_of(self._header, self._index, "", "")
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys as written, except the two that say where the facts are from."""
         return tuple(key for key in self._values if key not in ("source", "confidence"))
@@ -88,6 +93,17 @@ class Table:
                 self.fail(key, wanted("numbers"), shown(item))
             rows.append(item)
         return tuple(rows)
+
+    def point(self, key: str) -> tuple[int, int]:
+        """A pair of whole numbers."""
+        return self._pair(key, self._get(key, wanted("point"), None))
+
+    def points(
+        self, key: str, default: tuple[tuple[int, int], ...] | None = None
+    ) -> tuple[tuple[int, int], ...]:
+        """A list of pairs of whole numbers."""
+        items = self._items(key, wanted("point_list"), default)
+        return tuple(self._pair(key, item) for item in items)
 
     def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """A list of strings."""
@@ -148,7 +164,7 @@ class Table:
             self._over.fail(key, expected, got, suggestion)
         raise DataError(
             file=self._document.label,
-            line=self._document.line(self._header, self._index, key, _quoted(got)),
+            line=self._document.line_of(self._header, self._index, key, _quoted(got)),
             key=self._place(key),
             expected=expected,
             got=got,
@@ -189,6 +205,13 @@ class Table:
             self.fail(key, expected, shown(value))
         return list(value)
 
+    def _pair(self, key: str, value: object) -> tuple[int, int]:
+        row = value if isinstance(value, list | tuple) else ()
+        numbers = [one for one in row if isinstance(one, int) and not isinstance(one, bool)]
+        if len(row) != 2 or len(numbers) != 2:
+            self.fail(key, wanted("point"), shown(value))
+        return (numbers[0], numbers[1])
+
     def _strings(self, key: str, items: list[object]) -> tuple[str, ...]:
         rows: list[str] = []
         for item in items:
@@ -220,7 +243,7 @@ class Document(Table):
             if key not in keys:
                 self.fail(key, wanted("known_key"), typed(key), nearest(key, keys))
 
-    def line(self, header: str, index: int, key: str, quoted: str) -> int:
+    def line_of(self, header: str, index: int, key: str, quoted: str) -> int:
         """The line of a key, or of a string after it, in the index-th table of that header."""
         first, last = self._span(header, index)
         block = range(first, last)
