@@ -11,6 +11,7 @@ MAP_KEYS: Final = (
     *("id", "name", "players", "totals", "isolated"),
     *("location", "link", "virtual_link", "merchant"),
     *("start", "coal_market", "iron_market"),  # what this board prints differently
+    *("deck", "card"),  # a deck of its own, instead of the game's
 )
 KINDS: Final = ("town", "farm", "merchant", "place")
 BONUSES: Final = ("points", "develop", "income", "money")

@@ -268,6 +268,16 @@ class Document(Table):
         items = self._items(header, wanted("headers", header=header), ())
         return [Table(self, header, index, item) for index, item in enumerate(items)]
 
+    def lacks(self, header: str) -> DataError:
+        """The error for tables that are not there, for whoever collects them."""
+        return DataError(
+            file=self.label,
+            line=len(self._lines),
+            key=header,
+            expected=wanted("headers", header=header),
+            got=found("nothing"),
+        )
+
     def _read(self, file: Traversable) -> dict[str, object]:
         try:
             text = file.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from navvy.data import check
+from navvy.data.load import folder_of
 from navvy.data.tables import Document, Table
 from navvy.layout.printed import PrintedMap
 from navvy.layout.schema import (
@@ -40,10 +41,11 @@ SIZE: Final = 22  # of the letters of a sea
 MIDDLE: Final = 50  # per cent
 
 
-def layout_file(game: str, map_id: str, root: Traversable | None = None) -> Traversable:
-    """Where the layout of a map stands."""
+def layout_file(game: str, map_id: str, root: Traversable | None = None) -> tuple[Traversable, str]:
+    """Where the layout of a map stands, and what messages call that."""
     home = root or files("navvy").joinpath("games")
-    return home.joinpath(game.replace("-", "_"), "data", "layout", f"{map_id}.toml")
+    path = (folder_of(game), "data", "layout", f"{map_id}.toml")
+    return home.joinpath(*path), "/".join(path)
 
 
 def read_layout(file: Traversable, label: str, printed: PrintedMap) -> Layout:

@@ -1,0 +1,53 @@
+"""The two files of a map that does not exist yet: an example of each entry, as a comment."""
+
+from importlib.resources import files
+from string import Template
+from typing import Final
+
+from navvy.data.load import load_game, load_meta
+from navvy.data.schema import GameData
+
+FOLDERS: Final = ("maps", "layout")  # below `data`, each with a file named after the map
+
+
+def new_files(game: str, map_id: str) -> dict[str, str]:
+    """What to write in each folder for a map of a game."""
+    facts = _facts(game, map_id)
+    home = files("navvy.layout").joinpath("templates")
+    texts = {"maps": "map.toml", "layout": "layout.toml"}
+    return {
+        folder: Template(home.joinpath(texts[folder]).read_text(encoding="utf-8")).substitute(facts)
+        for folder in FOLDERS
+    }
+
+
+def _facts(game: str, map_id: str) -> dict[str, str]:
+    """What the examples say of the game: its industries, its decks."""
+    meta = load_meta(game)
+    [first] = [one for one in meta.maps if one.id == meta.default_map]
+    tables = {seats: load_game(game, seats) for seats in first.players}
+    data = next(iter(tables.values()))
+    decks = [table.deck.id for table in tables.values()]
+    return {
+        "id": map_id,
+        "name": map_id.replace("-", " ").title(),
+        "players": ", ".join(map(str, tables)),
+        "industries": ", ".join(data.industries),
+        "decks": ", ".join(decks),
+        "counts": ", ".join(f"{deck} = 2" for deck in decks),
+        "ladders": "coal, iron, distant" if data.distant_track else "coal, iron",
+        **_deck(data),
+    }
+
+
+def _deck(data: GameData) -> dict[str, str]:
+    """The game's own deck for the first number of players."""
+    deck = data.deck
+    return {
+        "deck": deck.id,
+        "seats": str(data.seats),
+        "total": str(deck.total),
+        "rounds": str(deck.rounds),
+        "hand": str(deck.hand),
+        "face_down": str(deck.face_down),
+    }
