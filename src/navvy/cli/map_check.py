@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from navvy.cli.maps import Asked, asked_map
 from navvy.cli.output import BadInput, one_line, tell
 from navvy.data.check import unreached
-from navvy.data.load import load_game, load_meta, unfinished
+from navvy.data.load import load_game, load_meta
+from navvy.data.maker import unfinished
 from navvy.data.schema import ERAS, GameData
 from navvy.errors import NavvyError
 from navvy.layout.check import problems

@@ -8,17 +8,20 @@ import webbrowser
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+from cyclopts import Parameter
 
 from navvy.cli.output import BadInput, file_troubles, tell, writing
-from navvy.data.load import game_folder, load_meta, maker_map
-from navvy.layout.picture import make_picture
-from navvy.layout.printed import printed_map
-from navvy.layout.read import layout_file, read_layout
+from navvy.data.load import load_meta
+from navvy.data.maker import game_folder, maker_map
+from navvy.layout.picture import picture_of
 from navvy.layout.svg import svg_of
 from navvy.layout.template import new_files
 
 STDOUT: Final = "-"
+
+Out: TypeAlias = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +43,7 @@ def asked_map(word: str) -> Asked:
     return Asked(name=name, root=root)
 
 
-def draw(name: str, /, *, out: str | None = None) -> int:
+def draw(name: str, /, *, out: Out = None) -> int:
     """Draw a map as an SVG picture, and show it in a browser.
 
     Parameters
@@ -51,7 +54,8 @@ def draw(name: str, /, *, out: str | None = None) -> int:
         Write the picture into this file instead, or to stdout with `-`.
 
     """
-    picture = drawn(asked_map(name))
+    asked = asked_map(name)
+    picture = svg_of(picture_of(asked.name, asked.root))
     if out == STDOUT:
         sys.stdout.write(picture)
         return 0
@@ -61,13 +65,6 @@ def draw(name: str, /, *, out: str | None = None) -> int:
     shown = out is None and has_browser() and webbrowser.open(target.as_uri())
     tell("map_shown" if shown else "map_drawn", {"file": str(target)})
     return 0
-
-
-def drawn(asked: Asked) -> str:
-    """The picture of a map, as far as its layout goes."""
-    printed = printed_map(asked.name, asked.root)
-    file, label = layout_file(printed.game, printed.map, asked.root)
-    return svg_of(make_picture(printed, read_layout(file, label, printed)))
 
 
 def has_browser() -> bool:

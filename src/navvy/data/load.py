@@ -4,20 +4,18 @@ Games are found by their folders, in the package or under a `root` of the caller
 read afresh each time, because the person who names one is usually editing it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Final
 
 from navvy.data import cards, maps, markets, start, tiles
-from navvy.data.choose import Choice, choose, choose_game, choose_map
+from navvy.data.choose import Choice, choose, choose_game
 from navvy.data.meta import map_document, read_meta
-from navvy.data.overlay import Overlay
 from navvy.data.schema import GameData, GameMeta
 from navvy.data.tables import Document
-from navvy.errors import DataError, GameError
+from navvy.errors import GameError
 
 _FILES: Final = {
     "tiles.toml": ("industries", "totals", "tile", "barrels"),
@@ -53,53 +51,6 @@ def load_game(
     if root is None:
         return _packaged_game(name, seats, frozenset(options))
     return _load(name, seats, frozenset(options), root)
-
-
-def maker_map(file: Path) -> tuple[str, Traversable]:
-    """The name of a map by its file, and a root that has it beside everything of the package.
-
-    The file stands in a folder of its maker's own as it would in the package, in
-    `GAME/data/maps` or, for its layout, in `GAME/data/layout`.
-    """
-    folder = file.absolute().parent
-    game = folder.parent.parent
-    if folder.name not in ("maps", "layout") or folder.parent.name != "data":
-        raise GameError("map_folder", file=str(file))
-    root = Overlay(game.parent, _packaged())
-    name = choose_game(game.name.replace("_", "-"), known_games(root))
-    return f"{name}/{file.stem}", root
-
-
-def game_folder(game: str) -> Path:
-    """The folder of a game in this installation, to write into."""
-    return Path(str(_packaged().joinpath(folder_of(choose_game(game, known_games())))))
-
-
-def folder_of(game: str) -> str:
-    """What the folder of a game is called, which may be a package of Python."""
-    return game.replace("-", "_")
-
-
-def unfinished(name: str, root: Traversable | None = None) -> Iterator[DataError]:
-    """What a map that was only begun has none of yet: locations, links, cards."""
-    game, _, map_id = name.partition("/")
-    home = root or _packaged()
-    meta = load_meta(game, root)
-    folder = home.joinpath(folder_of(game))
-    board = map_document(folder, choose_map(meta, map_id or meta.default_map).id)
-    for header in ("location", "link"):
-        if header not in board:
-            yield board.lacks(header)
-    if "deck" not in board and not _has_cards(board, folder):
-        yield board.lacks("deck")
-
-
-def _has_cards(board: Document, folder: Traversable) -> bool:
-    """Whether the game's own cards name any location of the map."""
-    file = "cards.toml"
-    box = Document(folder.joinpath("data", file), f"{folder.name}/data/{file}", _FILES[file])
-    named = {card.written("location") for card in box.many("card")}
-    return any(place.written("id") in named for place in board.many("location"))
 
 
 def _packaged() -> Traversable:

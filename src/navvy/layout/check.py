@@ -13,7 +13,7 @@ from navvy.layout.curves import Spot
 from navvy.layout.marks import SPOT
 from navvy.layout.printed import PrintedMap
 from navvy.layout.schema import Layout
-from navvy.layout.shapes import Box, LinkShape, Picture, box_around
+from navvy.layout.shapes import Box, LinkShape, Picture, box_around, box_of
 from navvy.phrases import ENGLISH, Fact, Facts, Phrase
 
 MARGIN: Final = 22  # the frame of the sheet
@@ -142,7 +142,8 @@ def _crossings(layout: Layout, picture: Picture) -> Iterator[_Found]:
     lines = {link.id: link.line for link in layout.links}
     meant = {frozenset(pair): line for pair, line in layout.crossings}
     names = {link.id: link.name for link in picture.links}
-    crossing = {frozenset((a.id, b.id)) for a, b in combinations(picture.links, 2) if _cross(a, b)}
+    pairs = _neighbours(picture.links)
+    crossing = {frozenset((one.id, other.id)) for one, other in pairs if _cross(one, other)}
     for pair in crossing - meant.keys():
         one, other = sorted(pair)
         yield lines[one], Phrase("map.cross", {"link": names[one], "other": names[other]})
@@ -150,9 +151,19 @@ def _crossings(layout: Layout, picture: Picture) -> Iterator[_Found]:
         one, other = sorted(pair)
         facts = {"link": names.get(one, one), "other": names.get(other, other)}
         yield meant[pair], Phrase("map.no_cross", facts)
-    for one_link, other_link in combinations(picture.links, 2):
+    for one_link, other_link in pairs:
         if frozenset((one_link.id, other_link.id)) not in crossing:
             yield from _crowding(one_link, other_link, lines)
+
+
+def _neighbours(links: Sequence[LinkShape]) -> list[tuple[LinkShape, LinkShape]]:
+    """The pairs of links that come near each other at all: most do not."""
+    boxes = {link.id: box_of([spot for row in link.seen for spot in row]) for link in links}
+    return [
+        (one, other)
+        for one, other in combinations(links, 2)
+        if boxes[one.id].grown(2 * SPOT + 4).overlaps(boxes[other.id])
+    ]
 
 
 def _crowding(one: LinkShape, other: LinkShape, lines: Mapping[str, int]) -> Iterator[_Found]:

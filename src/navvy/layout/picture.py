@@ -4,12 +4,14 @@ What the layout does not place is left out, so that a half-finished map can be l
 """
 
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from navvy.layout import curves, text
 from navvy.layout.cards import lines, place_shape
 from navvy.layout.lines import link_shape
-from navvy.layout.printed import PrintedLadder, PrintedMap
+from navvy.layout.printed import PrintedLadder, PrintedMap, printed_map
+from navvy.layout.read import layout_file, read_layout
 from navvy.layout.schema import LadderLayout, Layout, Point, Scenery
 from navvy.layout.shapes import (
     Box,
@@ -38,6 +40,13 @@ STYLES: Final = ("canal", "rail", "both", "sea")
 CLOSED: Final = ("water", "island")
 BADGES: Final = ("link-point", "coal-market", "distant-port")
 SPECIAL: Final = ("merchant", "market", "import")
+
+
+def picture_of(name: str, root: Traversable | None = None, language: str = ENGLISH) -> Picture:
+    """The geometry of `birmingham` or `lancashire/two-player` and the like."""
+    printed = printed_map(name, root)
+    file, label = layout_file(printed.game, printed.map, root)
+    return make_picture(printed, read_layout(file, label, printed), language)
 
 
 def make_picture(printed: PrintedMap, layout: Layout, language: str = ENGLISH) -> Picture:

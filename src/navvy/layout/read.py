@@ -1,12 +1,11 @@
 """Reading a layout file: every name in it must stand on the map, every number be a whole one."""
 
 from collections.abc import Sequence
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
 from navvy.data import check
-from navvy.data.load import folder_of
+from navvy.data.maker import folder_of, packaged
 from navvy.data.tables import Document, Table
 from navvy.layout.printed import PrintedMap
 from navvy.layout.schema import (
@@ -43,7 +42,7 @@ MIDDLE: Final = 50  # per cent
 
 def layout_file(game: str, map_id: str, root: Traversable | None = None) -> tuple[Traversable, str]:
     """Where the layout of a map stands, and what messages call that."""
-    home = root or files("navvy").joinpath("games")
+    home = root or packaged()
     path = (folder_of(game), "data", "layout", f"{map_id}.toml")
     return home.joinpath(*path), "/".join(path)
 

@@ -5,6 +5,7 @@ What the drawing, the check and a browser share; made by `picture`.
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from math import ceil, floor
 
 from navvy.layout.curves import Bezier, Spot, path
 
@@ -74,6 +75,13 @@ class Box:
 def box_around(middle: Sequence[float], width: int, height: int) -> Box:
     """A box by its centre."""
     return Box(round(middle[0] - width / 2), round(middle[1] - height / 2), width, height)
+
+
+def box_of(row: Sequence[Spot]) -> Box:
+    """The smallest box around points; a little more where they lie on a line."""
+    left, top = (floor(min(spot[axis] for spot in row)) for axis in (0, 1))
+    right, bottom = (ceil(max(spot[axis] for spot in row)) for axis in (0, 1))
+    return Box(left, top, right - left + 1, bottom - top + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,18 +36,20 @@ def _facts(game: str, map_id: str) -> dict[str, str]:
         "decks": ", ".join(decks),
         "counts": ", ".join(f"{deck} = 2" for deck in decks),
         "ladders": "coal, iron, distant" if data.distant_track else "coal, iron",
-        **_deck(data),
+        "deck_tables": "\n#\n".join(_deck(table) for table in tables.values()),
     }
 
 
-def _deck(data: GameData) -> dict[str, str]:
-    """The game's own deck for the first number of players."""
+def _deck(data: GameData) -> str:
+    """The game's own deck for a number of players, as a comment."""
     deck = data.deck
-    return {
-        "deck": deck.id,
-        "seats": str(data.seats),
-        "total": str(deck.total),
-        "rounds": str(deck.rounds),
-        "hand": str(deck.hand),
-        "face_down": str(deck.face_down),
+    lines = {
+        "id": f'"{deck.id}"',
+        "players": f"[{data.seats}]",
+        "total": deck.total,
+        "rounds": deck.rounds,
+        "hand": deck.hand,
+        "face_down": deck.face_down,
+        "source": '"made up"',
     }
+    return "\n".join(["# [[deck]]", *(f"# {key} = {value}" for key, value in lines.items())])
