@@ -11,7 +11,7 @@ import pytest
 from navvy.layout.printed import PrintedLadder, PrintedLink, PrintedMap, PrintedPlace
 from navvy.layout.read import read_layout
 from tests.cli.conftest import Run
-from tests.project.tree import PACKAGE, ROOT
+from tests.project.tree import DOCS, PACKAGE, ROOT
 
 MAKER = ROOT / "tests" / "data" / "maker"
 MAPS = "birmingham/data/maps/scotland.toml"
@@ -159,6 +159,7 @@ def test_a_map_of_ones_own_is_checked_by_either_file(run: Run, maker: Path, file
     ran = run("map", "check", maker / file)
     assert ran.status == 0
     assert "Scotland: nothing is wrong. 10 locations, 18 slots, 12 links" in ran.out
+    assert ran.out in (DOCS / "guide" / "add-a-map.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,12 @@ import pytest
 
 from navvy.layout import palette, text
 from navvy.layout.icons import INDUSTRY_SIGNS, REGION_SIGNS
+from navvy.layout.picture import BADGES, SPECIAL, STYLES
+from navvy.layout.schema import LADDERS
 from navvy.layout.svg import svg_of
+from navvy.messages import catalogue
 from tests.layout.drawings import DRAWN, Drawn
+from tests.project.tree import PACKAGE, python_files
 
 EACH = pytest.mark.parametrize("drawn", DRAWN, ids=[one.name for one in DRAWN])
 SVG = "{http://www.w3.org/2000/svg}"
@@ -119,3 +123,17 @@ def test_a_long_name_breaks_between_words() -> None:
     assert text.wrap("Warrington & Runcorn", 15, 128) == ("Warrington &", "Runcorn")
     assert text.wrap("Barrow-in-Furness", 15, 50) == ("Barrow-in-Furness",)
     assert text.wrap("", 15, 50) == ()
+
+
+def test_every_message_of_a_picture_is_used() -> None:
+    """Those that are put together name a kind of line, box, sign or ladder."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in python_files(PACKAGE))
+    parts = {
+        "map.line": STYLES,
+        "map.box": SPECIAL,
+        "map.badge": BADGES,
+        "map.ladder": LADDERS,
+    }
+    made = {f"{start}.{one}" for start, kinds in parts.items() for one in kinds}
+    assert made <= catalogue("map").keys()
+    assert [one for one in catalogue("map").keys() - made if f'"{one}"' not in code] == []

@@ -14,7 +14,7 @@ from navvy.layout.marks import SPOT
 from navvy.layout.printed import PrintedMap
 from navvy.layout.schema import Layout
 from navvy.layout.shapes import Box, LinkShape, Picture, box_around, box_of
-from navvy.phrases import ENGLISH, Fact, Facts, Phrase
+from navvy.phrases import ENGLISH, Fact, Phrase
 
 MARGIN: Final = 22  # the frame of the sheet
 _APART: Final = 8  # between cards, frames and letters
@@ -33,8 +33,8 @@ class Problem:
 
     def sentence(self, language: str = ENGLISH) -> str:
         """What a person is told."""
-        facts: Facts = {"file": self.file, "line": self.line, "what": self.what}
-        return Phrase("map.at_line", facts).sentence(language)
+        place = Phrase("map.at_line", {"file": self.file, "line": self.line, "what": self.what})
+        return place.sentence(language)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -114,8 +114,8 @@ def _rooms(rooms: Sequence[Thing], picture: Picture) -> Iterator[_Found]:
             yield thing.line, Phrase("map.outside", {"name": thing.name})
     for one, other in combinations(rooms, 2):
         if one.box.grown(_APART).overlaps(other.box):
-            names = {"name": one.name, "other": other.name}
-            yield other.line, Phrase("map.overlap", names)
+            what = Phrase("map.overlap", {"name": one.name, "other": other.name})
+            yield other.line, what
 
 
 def _lines(rooms: Sequence[Thing], layout: Layout, picture: Picture) -> Iterator[_Found]:
@@ -126,11 +126,10 @@ def _lines(rooms: Sequence[Thing], layout: Layout, picture: Picture) -> Iterator
         if curves.length(link.seen[0]) < _SHORTEST:
             yield line, Phrase("map.short", {"link": link.name})
         for thing in rooms:
-            names = {"link": link.name, "name": thing.name}
             if thing.place not in link.joins and _runs_over(link, thing.box.grown(_CLEAR)):
-                yield line, Phrase("map.runs_over", names)
+                yield line, Phrase("map.runs_over", {"link": link.name, "name": thing.name})
             if thing.box.grown(SPOT).holds(link.spot):
-                yield line, Phrase("map.sign_over", names)
+                yield line, Phrase("map.sign_over", {"link": link.name, "name": thing.name})
 
 
 def _runs_over(link: LinkShape, box: Box) -> bool:
@@ -149,8 +148,8 @@ def _crossings(layout: Layout, picture: Picture) -> Iterator[_Found]:
         yield lines[one], Phrase("map.cross", {"link": names[one], "other": names[other]})
     for pair in meant.keys() - crossing:
         one, other = sorted(pair)
-        facts = {"link": names.get(one, one), "other": names.get(other, other)}
-        yield meant[pair], Phrase("map.no_cross", facts)
+        first, second = names.get(one, one), names.get(other, other)
+        yield meant[pair], Phrase("map.no_cross", {"link": first, "other": second})
     for one_link, other_link in pairs:
         if frozenset((one_link.id, other_link.id)) not in crossing:
             yield from _crowding(one_link, other_link, lines)
@@ -168,17 +167,18 @@ def _neighbours(links: Sequence[LinkShape]) -> list[tuple[LinkShape, LinkShape]]
 
 def _crowding(one: LinkShape, other: LinkShape, lines: Mapping[str, int]) -> Iterator[_Found]:
     """Links without a crossing that are hard to tell apart."""
-    facts = {"link": one.name, "other": other.name}
     if curves.distance(one.spot, other.spot) < 2 * SPOT + 4:
-        yield lines[other.id], Phrase("map.signs_close", facts)
+        what = Phrase("map.signs_close", {"link": one.name, "other": other.name})
+        yield lines[other.id], what
     for link, beside in ((one, other), (other, one)):
         if any(curves.off_line(link.spot, row) < SPOT + 4 for row in beside.seen):
-            names = {"link": link.name, "name": beside.name}
-            yield lines[link.id], Phrase("map.sign_over", names)
+            what = Phrase("map.sign_over", {"link": link.name, "name": beside.name})
+            yield lines[link.id], what
     near = [_near(spot, other.seen) for row in one.seen for spot in row]
     whole = sum(curves.length(row) for row in one.seen)
     if whole * sum(near) / max(1, len(near)) > _ALONG:
-        yield lines[other.id], Phrase("map.along", facts)
+        what = Phrase("map.along", {"link": one.name, "other": other.name})
+        yield lines[other.id], what
 
 
 def _near(spot: Spot, rows: Iterable[Sequence[Spot]]) -> bool:

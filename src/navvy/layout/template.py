@@ -50,6 +50,10 @@ def _deck(data: GameData) -> str:
         "rounds": deck.rounds,
         "hand": deck.hand,
         "face_down": deck.face_down,
+        "under_canal": deck.under_canal,
+        "removed_rail": deck.removed_rail,
         "source": '"made up"',
     }
-    return "\n".join(["# [[deck]]", *(f"# {key} = {value}" for key, value in lines.items())])
+    return "\n".join(
+        ["# [[deck]]", *(f"# {key} = {value}" for key, value in lines.items() if value)]
+    )
