@@ -204,3 +204,11 @@ def test_a_slip_of_the_pen_is_one_sentence(
 def test_a_layout_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"x:0: file: expected a file, got none\."):
         read_layout(tmp_path / "none.toml", "x", PRINTED)
+
+
+@pytest.mark.parametrize("text", [f"width = {'9' * 5000}", f"x = {'[' * 5000}", "x = ", "\0"])
+def test_a_file_that_is_no_toml_is_one_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "x.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match="expected valid TOML, got "):
+        read_layout(file, "x", PRINTED)

@@ -287,7 +287,7 @@ class Document(Table):
             raise self._broken(0, wanted("file"), found("none")) from None
         except UnicodeDecodeError:
             raise self._broken(0, wanted("text_file"), found("other_bytes")) from None
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # a number or a nest beyond all reason, too
             at = re.search(r"line (\d+)", str(error))
             line = int(at[1]) if at else len(self._lines)
             raise self._broken(line, wanted("toml"), _clause(str(error))) from None

@@ -56,7 +56,7 @@ class _Parts:
     @property
     def width(self) -> int:
         """As wide as the widest of them."""
-        named = max(text.width(name, self.size) for name in self.names) + self.symbol
+        named = max((text.width(name, self.size) for name in self.names), default=0) + self.symbol
         noted = max((text.width(note, SMALL_SIZE) for note in self.notes), default=0)
         signs = self.badges * (BADGE + _GAP) - _GAP
         return max(named, noted, signs, self.grid[0]) + 2 * _PAD

@@ -143,6 +143,9 @@ def _legend(
 ) -> tuple[Box, tuple[EntryShape, ...]]:
     """What the signs of this map mean."""
     rows = [(kind, one, _meaning(kind, one, language)) for kind, one in _explained(printed, links)]
+    if not any(one in ("canal", "both") for _, one, _ in rows):
+        railway = say("map.line.railway", {}, language)
+        rows = [(kind, one, railway if one == "rail" else words) for kind, one, words in rows]
     left, top = corner
     wide = max((text.width(words, _WORDS_SIZE) for _, _, words in rows), default=0)
     box = Box(left, top, _SAMPLE + wide + 3 * _PAD, len(rows) * _ROW + 2 * _PAD - 6)
