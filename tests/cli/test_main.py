@@ -109,7 +109,7 @@ def test_python_m_navvy_is_the_command_line() -> None:
         ),
         (
             "simulate birmingham/leeds --players 2",
-            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'.",
+            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'",
         ),
         (
             "simulate lancashire --players 2 --option classic-deck",
