@@ -79,8 +79,8 @@ def test_python_m_navvy_is_the_command_line() -> None:
     [
         ("gams", "There is no command 'gams'; did you mean 'games'?"),
         ("record chek", "There is no command 'chek'; did you mean 'check'?"),
-        ("zzz", "There is no command 'zzz'; the commands are bench, games, perft, play, "),
-        ("g\udcff", "There is no command 'g?'; the commands are bench, games, perft, play, "),
+        ("zzz", "There is no command 'zzz'; the commands are bench, games, map, perft, "),
+        ("g\udcff", "There is no command 'g?'; the commands are bench, games, map, perft, "),
         ("games \udcff", "There is no game '?'; there is 'birmingham' and 'lancashire'."),
         ("games --jsn", "There is no flag '--jsn' here; did you mean '--json'?"),
         ("games --zzz", "There is no flag '--zzz' here; the flags are --json."),
@@ -109,7 +109,7 @@ def test_python_m_navvy_is_the_command_line() -> None:
         ),
         (
             "simulate birmingham/leeds --players 2",
-            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'.",
+            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'",
         ),
         (
             "simulate lancashire --players 2 --option classic-deck",

@@ -58,7 +58,19 @@ def _assemble() -> App:
         help="Compare games recorded by another engine, position by position.",
     )
     whole.command(record)
+    whole.command(_maps())
     return whole
+
+
+def _maps() -> App:
+    """What can be done with maps."""
+    maps = App(name="map", help="Draw, check and begin maps.")
+    maps.command("navvy.cli.maps:draw", name="draw", help="Draw a map as an SVG picture.")
+    maps.command(
+        "navvy.cli.map_check:check", name="check", help="Say what is missing or wrong in a map."
+    )
+    maps.command("navvy.cli.maps:new", name="new", help="Write the files of a new map.")
+    return maps
 
 
 app = _assemble()

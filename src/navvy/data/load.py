@@ -105,9 +105,11 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     locations = maps.read_locations(board, industries)
     places = tuple(place.id for place in locations)
     merchants = maps.read_merchants(board, locations, choice.seats)
-    decks = cards.read_decks(box, meta)
+    box_decks = cards.read_decks(box, meta)
+    box = board if "deck" in board else box
+    decks = cards.read_decks(box, meta) if box is board else box_decks
     deck = cards.choose_deck(box, decks, choice)
-    columns = tuple(dict.fromkeys(one.column for one in decks))
+    columns = tuple(dict.fromkeys(one.column for one in box_decks))
     track = markets.read_distant_track(ladders)
     known_options = tuple(option.id for option in meta.options)
     opened = start.read_start(opening, board)
