@@ -13,7 +13,6 @@ from navvy.layout.read import layout_file, read_layout
 from navvy.layout.schema import Layout
 from navvy.layout.shapes import Picture
 from navvy.layout.svg import svg_of
-from tests.layout.printed_maps import FOLDER, from_file
 from tests.project.tree import DOCS
 
 PICTURES = DOCS / "maps"
@@ -45,13 +44,7 @@ def game_maps() -> dict[str, PrintedMap]:
     return {name: printed_map(name) for name in names}
 
 
-def all_maps() -> dict[str, PrintedMap]:
-    """Those, and the maps of a file whose game is not there yet."""
-    files = {f"{one.game}/{one.map}": one for one in map(from_file, sorted(FOLDER.glob("*.toml")))}
-    return files | game_maps()
-
-
-DRAWN = [drawn(printed) for printed in all_maps().values()]
+DRAWN = [drawn(printed) for printed in game_maps().values()]
 
 
 def main(folder: Path = PICTURES) -> None:

@@ -8,9 +8,9 @@ from navvy.errors import DataError
 from navvy.layout.check import problems
 from navvy.layout.picture import make_picture
 from navvy.layout.read import layout_file, read_layout
-from tests.layout.drawings import all_maps
+from tests.layout.drawings import game_maps
 
-PRINTED = all_maps()["lancashire/lancashire"]
+PRINTED = game_maps()["lancashire/lancashire"]
 FILE, LABEL = layout_file("lancashire", "lancashire")
 TEXT = FILE.read_text(encoding="utf-8")
 
@@ -117,7 +117,7 @@ def test_what_is_missing_is_found(tmp_path: Path, header: str, name: str, senten
 
 
 def test_a_market_that_the_map_lacks_is_found(tmp_path: Path) -> None:
-    printed = all_maps()["birmingham/birmingham"]
+    printed = game_maps()["birmingham/birmingham"]
     file, _ = layout_file("birmingham", "birmingham")
     text = file.read_text(encoding="utf-8") + '\n[[ladder]]\nid = "distant"\nat = [60, 700]\n'
     path = tmp_path / "birmingham.toml"

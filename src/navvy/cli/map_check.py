@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from navvy.cli.maps import Asked, asked_map
 from navvy.cli.output import BadInput, one_line, tell
 from navvy.data.check import unreached
-from navvy.data.load import load_game, load_meta
+from navvy.data.load import load_sizes
 from navvy.data.maker import unfinished
 from navvy.data.schema import ERAS, GameData
 from navvy.errors import NavvyError
@@ -53,19 +53,16 @@ def check_map(word: str) -> int:
 
 def tables_of(asked: Asked) -> Mapping[int, GameData]:
     """The map's data for every player count; the first error of the data is raised here."""
-    game, _, map_id = asked.name.partition("/")
-    meta = load_meta(game, asked.root)
-    name = f"{game}/{map_id or meta.default_map}"
-    [chosen] = [one for one in meta.maps if one.id == name.partition("/")[2]] or meta.maps[:1]
-    return {seats: load_game(name, seats, root=asked.root) for seats in chosen.players}
+    return load_sizes(asked.name, asked.root)
 
 
 def faults(asked: Asked, tables: Mapping[int, GameData]) -> Iterator[Spoken]:
     """What is wrong with cards and layout, once the data are right."""
     data = next(iter(tables.values()))
-    dealt = {card.location for table in tables.values() for card in table.cards if card.count}
+    cards = [card for table in tables.values() for card in table.cards if card.count]
+    dealt = {card.location for card in cards} | {f"{card.banner}/" for card in cards if card.banner}
     for place in data.locations:
-        if place.kind == "town" and place.id not in dealt:
+        if place.kind == "town" and not {place.id, f"{place.banner}/"} & dealt:
             yield Phrase("map.no_card", {"map": data.map, "name": place.name})
     printed = printed_of(tables)
     file, label = layout_file(printed.game, printed.map, asked.root)

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from navvy.data import cards, maps, markets, start, tiles
-from navvy.data.choose import Choice, choose, choose_game
+from navvy.data.choose import Choice, choose, choose_game, choose_map
 from navvy.data.corrections import read_corrections
 from navvy.data.meta import folder_of, map_document, name_of, read_meta
 from navvy.data.schema import GameData, GameMeta
@@ -59,6 +59,17 @@ def load_game(
     if root is None:
         return _packaged_game(name, seats, frozenset(options))
     return _load(name, seats, frozenset(options), root)
+
+
+def load_sizes(name: str, root: Traversable | None = None) -> dict[int, GameData]:
+    """A map for every number of players, with the options that some numbers need."""
+    game, _, map_id = name.partition("/")
+    meta = load_meta(game, root)
+    chosen = choose_map(meta, map_id or meta.default_map)
+    typed = f"{game}/{chosen.id}"
+    return {
+        seats: load_game(typed, seats, meta.options_needed(seats), root) for seats in chosen.players
+    }
 
 
 def _packaged() -> Traversable:

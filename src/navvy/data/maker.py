@@ -60,8 +60,12 @@ def unfinished(name: str, root: Traversable | None = None) -> Iterator[DataError
 
 
 def _has_cards(board: Document, folder: Traversable) -> bool:
-    """Whether the game's own cards name any location of the map."""
+    """Whether the game's own cards name any location of the map, or its colour."""
     file = folder.joinpath("data", "cards.toml")
     box = Document(file, f"{folder.name}/data/cards.toml", ("deck", "card"))
-    named = {card.written("location") for card in box.many("card")}
-    return any(place.written("id") in named for place in board.many("location"))
+    for card in box.many("card"):
+        for key, named in (("location", "id"), ("banner", "banner")):
+            wanted = card.written(key)
+            if wanted and any(place.written(named) == wanted for place in board.many("location")):
+                return True
+    return False

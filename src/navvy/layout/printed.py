@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-from navvy.data.choose import choose_map
-from navvy.data.load import load_game, load_meta
+from navvy.data.load import load_sizes
 from navvy.data.schema import GameData, LinkData, LocationData, MarketData, MerchantData
 from navvy.phrases import Fact, Phrase
 
@@ -72,11 +71,7 @@ class PrintedMap:
 
 def printed_map(name: str, root: Traversable | None = None) -> PrintedMap:
     """What a picture shows of `birmingham` or `lancashire/two-player` and the like."""
-    game, _, map_id = name.partition("/")
-    meta = load_meta(game, root)
-    chosen = choose_map(meta, map_id or meta.default_map)
-    tables = {seats: load_game(f"{game}/{chosen.id}", seats, root=root) for seats in chosen.players}
-    return printed_of(tables)
+    return printed_of(load_sizes(name, root))
 
 
 def printed_of(tables: Mapping[int, GameData]) -> PrintedMap:
@@ -104,23 +99,38 @@ def _place(place: LocationData, tables: Mapping[int, GameData]) -> PrintedPlace:
         if merchant.location == place.id
     }
     one = next(iter(rows.values()), None)
-    spaces = [PrintedBox(id=space, kind="merchant") for space in one.slot_ids] if one else []
+    kind = "merchant" if one and one.bonus else "market"
+    spaces = [PrintedBox(id=space, kind=kind) for space in one.slot_ids] if one else []
     return PrintedPlace(
         id=place.id,
         name=place.name,
         kind=place.kind,
         banner=place.banner,
-        boxes=(*slots, *spaces),
+        boxes=(*slots, *spaces, *_imports(place)),
         notes=tuple(_bonus(rows)),
-        badges=(*("link-point",) * place.link_icons, *("coal-market",) * place.market),
+        badges=_badges(place, next(iter(tables.values()))),
     )
+
+
+def _imports(place: LocationData) -> list[PrintedBox]:
+    """The box of coal that comes with a ship."""
+    if not place.import_cubes:
+        return []
+    return [PrintedBox(id=f"{place.id}/import", kind="import", cubes=place.import_cubes)]
+
+
+def _badges(place: LocationData, data: GameData) -> tuple[str, ...]:
+    """The signs of a place: points of a link, a market for coal, a distant port."""
+    if data.start.rail_iron:  # where iron travels too, a market is a port far away
+        return ("distant-port",) * place.market
+    return (*("link-point",) * place.link_icons, *("coal-market",) * place.market)
 
 
 def _bonus(rows: Mapping[int, MerchantData]) -> list[Fact]:
     """What a merchant's beer brings, and for how many players if not for all."""
-    if not rows:
+    one = next(iter(rows.values()), None)
+    if one is None or not one.bonus:
         return []
-    one = next(iter(rows.values()))
     notes: list[Fact] = [Phrase("play.bonus", {"bonus": one.bonus, "amount": one.amount})]
     used = [seats for seats, row in rows.items() if row.used]
     if len(used) < len(rows):
@@ -130,7 +140,7 @@ def _bonus(rows: Mapping[int, MerchantData]) -> list[Fact]:
 
 
 def _link(link: LinkData) -> PrintedLink:
-    return PrintedLink(id=link.id, joins=link.joins, eras=link.eras)
+    return PrintedLink(id=link.id, joins=link.joins, eras=("sea",) if link.sea else link.eras)
 
 
 def _ladders(data: GameData) -> tuple[PrintedLadder, ...]:

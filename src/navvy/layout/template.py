@@ -1,10 +1,11 @@
 """The two files of a map that does not exist yet: an example of each entry, as a comment."""
 
+from collections.abc import Mapping
 from importlib.resources import files
 from string import Template
 from typing import Final
 
-from navvy.data.load import load_game, load_meta
+from navvy.data.load import load_sizes
 from navvy.data.schema import GameData
 
 FOLDERS: Final = ("maps", "layout")  # below `data`, each with a file named after the map
@@ -12,23 +13,24 @@ FOLDERS: Final = ("maps", "layout")  # below `data`, each with a file named afte
 
 def new_files(game: str, map_id: str) -> dict[str, str]:
     """What to write in each folder for a map of a game."""
-    facts = _facts(game, map_id)
+    tables = load_sizes(game)
+    facts = _facts(tables, map_id)
     home = files("navvy.layout").joinpath("templates")
-    texts = {"maps": "map.toml", "layout": "layout.toml"}
+    has_colours = any(card.banner for table in tables.values() for card in table.cards)
+    texts = {"maps": "coloured-map.toml" if has_colours else "map.toml", "layout": "layout.toml"}
     return {
         folder: Template(home.joinpath(texts[folder]).read_text(encoding="utf-8")).substitute(facts)
         for folder in FOLDERS
     }
 
 
-def _facts(game: str, map_id: str) -> dict[str, str]:
-    """What the examples say of the game: its industries, its decks."""
-    meta = load_meta(game)
-    [first] = [one for one in meta.maps if one.id == meta.default_map]
-    tables = {seats: load_game(game, seats) for seats in first.players}
+def _facts(tables: Mapping[int, GameData], map_id: str) -> dict[str, str]:
+    """What the examples say of the game: its industries, its decks, its colours."""
     data = next(iter(tables.values()))
     decks = [table.deck.id for table in tables.values()]
+    colours = dict.fromkeys(card.banner for card in data.cards if card.banner)
     return {
+        "colours": ", ".join(colours),
         "id": map_id,
         "name": map_id.replace("-", " ").title(),
         "players": ", ".join(map(str, tables)),
