@@ -4,7 +4,17 @@ Only the standard library is used, and of the engine only the tables of tiles, c
 Numbers which a clause states in words (prices, bonuses, rounds) are written out here again.
 """
 
-from oracle.game import Game, new_game
+from typing import Any
+
+import oracle.age_of_industry.game
+import oracle.game
+from oracle.game import Game
 from oracle.verdict import Refused
 
 __all__ = ["Game", "Refused", "new_game"]
+
+
+def new_game(name: str, seats: int, options: set[str], deal: dict[str, Any]) -> Game:
+    if name.partition("/")[0] == "age-of-industry":
+        return oracle.age_of_industry.game.new_game(name, seats, options, deal)
+    return oracle.game.new_game(name, seats, options, deal)
