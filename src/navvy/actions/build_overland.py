@@ -5,7 +5,7 @@ fetched, so that a new port or ship serves itself; which cards pay is settled be
 """
 
 from navvy.actions.build import card_refusal, deliver_coal, deliver_iron, tile_refusal
-from navvy.kernel import bank, cards, haulage, lanes, network, tiles
+from navvy.kernel import bank, cards, delivery, haulage, lanes, tiles
 from navvy.kernel.board import Board
 from navvy.kernel.masks import BIT, bits, ids, size
 from navvy.kernel.prompts import BUILD, SLOT, SLOT_BASE
@@ -104,13 +104,14 @@ def full(board: Board, state: State) -> int:
     return found
 
 
-def overbuildable(board: Board, state: State, industry: int, tile: int) -> int:
+def overbuildable(board: Board, state: State, industry: int, tile: int, taken: int) -> int:
     """The slots whose tile this one may replace. AOI 7.1, 7.3, 7.4."""
-    found = lower(board, state, state.owned[state.seat], tile)
+    there = state.occupied & board.industry_slots[industry]
+    found = lower(board, state, there & state.owned[state.seat], tile)
     if is_exhausted(board, state, industry):
-        others = state.occupied & ~state.owned[state.seat] & ~full(board, state)
+        others = there & ~state.owned[state.seat] & ~taken
         found |= lower(board, state, same(board, state, others, industry), tile)
-    return found & board.industry_slots[industry]
+    return found
 
 
 def lower(board: Board, state: State, slots: int, tile: int) -> int:
@@ -155,10 +156,10 @@ def with_port(board: Board, state: State) -> int:
     return found
 
 
-def room(board: Board, state: State, industry: int, tile: int) -> int:
+def room(board: Board, state: State, industry: int, tile: int, taken: int) -> int:
     """The slots that have room for a tile. AOI 6.8, 6.11, 6.12, section 7."""
-    found = board.industry_slots[industry] & ~state.occupied & ~full(board, state)
-    found |= overbuildable(board, state, industry, tile)
+    found = board.industry_slots[industry] & ~state.occupied & ~taken
+    found |= overbuildable(board, state, industry, tile, taken)
     if industry == board.trades.ship:
         found &= with_port(board, state)
     return found
@@ -167,8 +168,13 @@ def room(board: Board, state: State, industry: int, tile: int) -> int:
 # listing
 
 
-def slots(board: Board, state: State, industry: int, located: int) -> int:
-    """Where an industry may be built now; `located` is what location cards open."""
+def slots(
+    board: Board, state: State, industry: int, located: int, taken: int, seen: haulage.Survey
+) -> int:
+    """Where an industry may be built now.
+
+    `located` is what location cards open, `taken` what is `full`.
+    """
     if tile_refusal(board, state, industry) != OK:
         return 0
     tile = tiles.next_tile(board, state, state.seat, industry)
@@ -176,63 +182,81 @@ def slots(board: Board, state: State, industry: int, located: int) -> int:
         return 0
     found = card_slots(board, state, industry, located)
     if found:
-        found &= room(board, state, industry, tile)
+        found &= room(board, state, industry, tile, taken)
     if found and (board.tiles.coal[tile] or board.tiles.iron[tile]):
-        found = supplied(board, state, industry, tile, found)
+        found = supplied(board, state, industry, tile, found, seen)
     return found
 
 
-def supplied(board: Board, state: State, industry: int, tile: int, slots: int) -> int:
+def supplied(
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
+) -> int:
     """Those of the slots to which the cubes of a tile come, and can be paid for. AOI 5.7."""
-    found = 0
-    pounds = state.money[state.seat] - board.tiles.cost[tile]
-    is_simple = board.tiles.coal[tile] < 2 and board.tiles.iron[tile] < 2
-    coal = near(board, state, state.coal_slots)
-    iron = near(board, state, state.iron_slots)
-    harbours = network.reach_of(state, state.markets)
-    for slot in bits(slots):
-        if is_simple:
-            places = BIT[board.slot_location[slot]]
-            places |= lanes_of(board, state, industry, slot)
-            cost = 0
-            if board.tiles.coal[tile] and not places & coal and not boxed(board, state, slot):
-                cost += haulage.price(board, state, haulage.OF_COAL, 1)
-            if board.tiles.iron[tile] and not places & iron:
-                cost += haulage.price(board, state, haulage.OF_IRON, 1)
-            has_gate = industry == board.trades.port or places & harbours
-            if cost == 0:
-                found |= BIT[slot]
-                continue
-            if not has_gate:
-                continue
-            if cost <= pounds and not board.choices.track_only_when_exhausted:
-                found |= BIT[slot]
-                continue
+    found = plainly_supplied(board, state, industry, tile, slots, seen)
+    for slot in bits(doubtful(board, state, industry, tile, slots & ~found, seen)):
         if trial(board, state, industry, slot) == OK:
             found |= BIT[slot]
     return found
 
 
-def near(board: Board, state: State, slots: int) -> int:
-    """All locations connected to a source."""
-    reached = 0
-    for slot in bits(slots):
-        reached |= state.component[board.slot_location[slot]]
-    return reached
+def takes_several(board: Board, tile: int) -> bool:
+    """Whether a tile takes two cubes of a kind, so that a look at the board is not enough."""
+    return board.tiles.coal[tile] > 1 or board.tiles.iron[tile] > 1
 
 
-def lanes_of(board: Board, state: State, industry: int, slot: int) -> int:
-    """What a new port or ship joins its location to. AOI 6.16."""
-    if industry == board.trades.port or industry == board.trades.ship:
-        return lanes.partners(board, state, board.slot_location[slot])
-    return 0
+def plainly_supplied(
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
+) -> int:
+    """Those where a look at the board is enough: no source is built over, none pays on the way."""
+    if takes_several(board, tile):
+        return 0
+    coal = board.tiles.coal[tile]
+    iron = board.tiles.iron[tile]
+    pounds = state.money[state.seat] - board.tiles.cost[tile]
+    slots &= ~lost_sources(state, coal, iron)
+    found = delivery.slots_within(board, slots, haulage.served(seen, coal, iron, pounds))
+    if board.anchors & BIT[industry] and not board.choices.track_only_when_exhausted:
+        for slot in bits(slots & ~found):
+            if anchored_price(board, state, tile, slot, seen) <= pounds:
+                found |= BIT[slot]
+    return found
 
 
-def boxed(board: Board, state: State, slot: int) -> bool:
-    """Whether a ship in this empty slot would bring coal of its own. AOI 6.10."""
-    if state.occupied & BIT[slot] or not board.ship_slots & BIT[slot]:
-        return False
-    return board.places.imports[board.slot_location[slot]] > 0
+def doubtful(
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
+) -> int:
+    """Those of the slots not plainly supplied where it has to be tried out."""
+    if takes_several(board, tile):
+        return slots
+    coal = board.tiles.coal[tile]
+    iron = board.tiles.iron[tile]
+    found = slots & lost_sources(state, coal, iron)
+    if not board.anchors & BIT[industry]:
+        return found | delivery.slots_within(board, slots, haulage.gamble(seen, coal, iron))
+    if seen.gambles or board.choices.track_only_when_exhausted:
+        return slots
+    return found
+
+
+def lost_sources(state: State, coal: int, iron: int) -> int:
+    """The sources that give nothing to the tile which is built over them. AOI 7.5."""
+    found = state.coal_slots if coal else 0
+    if iron:
+        found |= state.iron_slots
+    return found
+
+
+def anchored_price(board: Board, state: State, tile: int, slot: int, seen: haulage.Survey) -> int:
+    """What the cubes of a new port or ship cost: it is a harbour, or beside one. AOI 6.10, 6.16."""
+    location = board.slot_location[slot]
+    joined = BIT[location] | lanes.partners(board, state, location)
+    pounds = 0
+    if board.tiles.coal[tile] and not joined & seen.coal:
+        if not board.ship_slots & BIT[slot] or not board.places.imports[location]:
+            pounds += seen.coal_price
+    if board.tiles.iron[tile] and not joined & seen.iron:
+        pounds += seen.iron_price
+    return pounds
 
 
 def trial(board: Board, state: State, industry: int, slot: int) -> int:
@@ -266,7 +290,7 @@ def room_refusal(board: Board, state: State, industry: int, slot: int) -> int:
     """Why a slot has no room for an industry, or OK."""
     bit = BIT[slot]
     tile = tiles.next_tile(board, state, state.seat, industry)
-    if room(board, state, industry, tile) & bit:
+    if room(board, state, industry, tile, full(board, state)) & bit:
         return OK
     if not board.industry_slots[industry] & bit:
         return WRONG_INDUSTRY
@@ -298,24 +322,32 @@ def overbuild_refusal(board: Board, state: State, industry: int, tile: int, slot
 def industry_refusal(board: Board, state: State, industry: int) -> int:
     """Why an industry may not be built anywhere, or OK."""
     reason = tile_refusal(board, state, industry)
-    if reason == OK and not slots(board, state, industry, cards.located(board, state)):
+    if reason == OK and not open_slots(board, state, industry):
         return NOWHERE_TO_BUILD
     return reason
 
 
-def industries(board: Board, state: State) -> list[int]:
+def open_slots(board: Board, state: State, industry: int) -> int:
+    """Where one industry may be built now."""
+    located = cards.located(board, state)
+    seen = haulage.survey(board, state)
+    return slots(board, state, industry, located, full(board, state), seen)
+
+
+def industries(board: Board, state: State, seen: haulage.Survey) -> list[int]:
     """The BUILD decisions open now."""
     located = cards.located(board, state)
+    taken = full(board, state)
     return [
         BUILD + industry
         for industry in range(board.industries)
-        if slots(board, state, industry, located)
+        if slots(board, state, industry, located, taken, seen)
     ]
 
 
 def options(board: Board, state: State) -> list[int]:
     """The SLOT decisions for the industry chosen."""
-    return ids(slots(board, state, state.item, cards.located(board, state)), SLOT_BASE)
+    return ids(open_slots(board, state, state.item), SLOT_BASE)
 
 
 # doing

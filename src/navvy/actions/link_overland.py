@@ -3,7 +3,7 @@
 from navvy.actions.link import has_links_left
 from navvy.kernel import bank, events, haulage, network
 from navvy.kernel.board import Board
-from navvy.kernel.masks import BIT, first, ids, size
+from navvy.kernel.masks import BIT, ids, size
 from navvy.kernel.prompts import LINK, LINK_BASE, LINKING
 from navvy.kernel.reasons import (
     CANNOT_AFFORD,
@@ -55,50 +55,66 @@ def refusal(board: Board, state: State, link: int) -> int:
 
 def supply_refusal(board: Board, state: State, link: int) -> int:
     """Why coal and iron cannot come to a link or be paid for, tried out; or OK. AOI 8.4."""
-    if not board.choices.own_link_carries and has_both(board, state, link):
-        return OK
     after = state.copy()
     begin(board, after, link)
     return haulage.supply_refusal(board, after)
 
 
-def has_both(board: Board, state: State, link: int) -> bool:
-    """Whether a source of each cube is connected to an end: no need to try."""
-    if board.terms.rail_iron > 1:
-        return False
+def is_supplied(board: Board, state: State, link: int, seen: haulage.Survey) -> bool:
+    """Whether coal and iron can come to a link and be paid for. AOI 8.4, 5.3.
+
+    With one cube of each to either end it is enough to look; else it is tried out.
+    """
     ends = board.link_ends[link]
-    if not haulage.connected(board, state, haulage.OF_COAL, ends):
-        return False
-    return haulage.connected(board, state, haulage.OF_IRON, ends) != 0
+    pounds = state.money[state.seat] - board.terms.rail_cost
+    if board.terms.rail_iron == 1:
+        if not ends & seen.coal:
+            if not ends & seen.coal_gates:
+                return False
+            pounds -= seen.coal_price
+        if not ends & seen.iron:
+            if not ends & seen.iron_gates:
+                return False
+            pounds -= seen.iron_price
+        is_gamble = seen.gambles and ends & seen.coal and not ends & seen.iron
+        if pounds >= 0 or not is_gamble:
+            return pounds >= 0
+    return supply_refusal(board, state, link) == OK
+
+
+def open_lines(board: Board, state: State) -> int:
+    """The free lines that touch the network."""
+    return board.era_links[state.era] & ~state.links & state.touch[state.seat]
 
 
 def links(board: Board, state: State) -> int:
     """The lines on which a link may be placed now."""
     if stock_refusal(board, state) != OK:
         return 0
-    lines = board.era_links[state.era] & ~state.links & state.touch[state.seat]
+    lines = open_lines(board, state)
     if is_free(board, state):
         return lines
+    seen = haulage.survey(board, state)
     found = 0
     while lines:
         low = lines & -lines
         lines ^= low
-        if supply_refusal(board, state, low.bit_length() - 1) == OK:
+        if is_supplied(board, state, low.bit_length() - 1, seen):
             found |= low
     return found
 
 
-def has_any(board: Board, state: State) -> bool:
+def has_any(board: Board, state: State, seen: haulage.Survey) -> bool:
     """Whether any link may be placed now; stops at the first."""
     if stock_refusal(board, state) != OK:
         return False
-    lines = board.era_links[state.era] & ~state.links & state.touch[state.seat]
+    lines = open_lines(board, state)
     if is_free(board, state):
         return lines != 0
     while lines:
         low = lines & -lines
         lines ^= low
-        if supply_refusal(board, state, first(low)) == OK:
+        if is_supplied(board, state, low.bit_length() - 1, seen):
             return True
     return False
 
@@ -106,7 +122,7 @@ def has_any(board: Board, state: State) -> bool:
 def action_refusal(board: Board, state: State) -> int:
     """Why the action cannot be taken at all, or OK."""
     reason = stock_refusal(board, state)
-    if reason == OK and not has_any(board, state):
+    if reason == OK and not has_any(board, state, haulage.survey(board, state)):
         return NOTHING_TO_LINK
     return reason
 

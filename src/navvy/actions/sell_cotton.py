@@ -29,7 +29,8 @@ def reach_of(board: Board, state: State, slot: int) -> int:
 def ports(board: Board, state: State, reach: int) -> int:
     """The unflipped ports within reach, whoever owns them. LAN 10.11."""
     found = 0
-    left = delivery.slots_within(board, state.occupied & ~state.flipped, reach)
+    standing = board.industry_slots[board.trades.port] & state.occupied & ~state.flipped
+    left = delivery.slots_within(board, standing, reach)
     while left:
         low = left & -left
         left ^= low

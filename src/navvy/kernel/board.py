@@ -326,6 +326,7 @@ class Board:
         self.era_links = [_links_of(places, CANAL), _links_of(places, RAIL)]
         self.location_lanes = [places.lanes & row for row in self.location_links]
         self.ship_slots = self.industry_slots[trades.ship] if trades.ship >= 0 else 0
+        self.anchors = _industries([trades.port, trades.ship])
         self.mat = _mat(tiles)
         self.mat_parts = _mat_parts(tiles)
         self.mat_start = mask_of(list(range(len(self.mat))))
@@ -335,6 +336,11 @@ class Board:
         self.location_kinds = _location_kinds(cards)
         self.industry_kinds = _industry_kinds(cards, tiles.industries)
         self.wilds = _wilds(cards)
+
+
+def _industries(found: list[int]) -> int:
+    """The mask of those industries that the game has."""
+    return mask_of([industry for industry in found if industry >= 0])
 
 
 def _slots_within(places: Places, locations: int) -> int:

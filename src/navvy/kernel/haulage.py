@@ -25,6 +25,84 @@ OF_COAL: Final = 0
 OF_IRON: Final = 1
 
 
+class Survey:
+    """What is true of the whole board for as long as a list of options is made."""
+
+    def __init__(
+        self,
+        coal: int,
+        iron: int,
+        coal_gates: int,
+        iron_gates: int,
+        coal_price: int,
+        iron_price: int,
+        gambles: bool,
+    ) -> None:
+        self.coal = coal  # locations connected to a source
+        self.iron = iron
+        self.coal_gates = coal_gates  # locations that may buy from the track
+        self.iron_gates = iron_gates
+        self.coal_price = coal_price
+        self.iron_price = iron_price
+        self.gambles = gambles  # an own mine may flip on the way and pay for the rest
+
+
+def survey(board: Board, state: State) -> Survey:
+    """The board as one cube of each kind sees it. AOI 5.1, 5.3, 17.5."""
+    gates = network.reach_of(state, state.markets)
+    is_strict = board.choices.track_only_when_exhausted
+    return Survey(
+        near(board, state, state.coal_slots),
+        near(board, state, state.iron_slots),
+        0 if is_strict and state.coal_slots else gates,
+        0 if is_strict and state.iron_slots else gates,
+        price(board, state, OF_COAL, 1),
+        price(board, state, OF_IRON, 1),
+        has_last_cube(state, state.coal_slots & state.owned[state.seat]),
+    )
+
+
+def near(board: Board, state: State, slots: int) -> int:
+    """All locations connected to a source."""
+    reached = 0
+    while slots:
+        low = slots & -slots
+        slots ^= low
+        reached |= state.component[board.slot_location[low.bit_length() - 1]]
+    return reached
+
+
+def has_last_cube(state: State, slots: int) -> bool:
+    """Whether one of these sources has a single cube left."""
+    while slots:
+        low = slots & -slots
+        slots ^= low
+        if state.slot_cubes[low.bit_length() - 1] == 1:
+            return True
+    return False
+
+
+def served(found: Survey, coal: int, iron: int, pounds: int) -> int:
+    """The locations to which a cube of what is asked can come for so much money. AOI 5.7."""
+    coal_bought = found.coal_gates if found.coal_price <= pounds else 0
+    iron_bought = found.iron_gates if found.iron_price <= pounds else 0
+    if not iron:
+        return found.coal | coal_bought
+    if not coal:
+        return found.iron | iron_bought
+    places = (found.coal & found.iron) | (found.coal & iron_bought) | (coal_bought & found.iron)
+    if found.coal_price + found.iron_price <= pounds:
+        places |= coal_bought & iron_bought
+    return places
+
+
+def gamble(found: Survey, coal: int, iron: int) -> int:
+    """The locations where an own mine that flips for the coal may pay for the iron. AOI 6.1."""
+    if not found.gambles or not coal or not iron:
+        return 0
+    return found.coal & found.iron_gates & ~found.iron
+
+
 def stocked(state: State, resource: int) -> int:
     """The slots with a cube of the resource; the coal of an import box lies on its ship."""
     return state.coal_slots if resource == OF_COAL else state.iron_slots

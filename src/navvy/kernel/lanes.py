@@ -13,7 +13,7 @@ def has_anchor(board: Board, state: State, location: int) -> bool:
         low = left & -left
         left ^= low
         industry = board.tiles.industry[state.slot_tile[low.bit_length() - 1]]
-        if industry == board.trades.port or industry == board.trades.ship:
+        if board.anchors & BIT[industry]:
             return True
     return False
 

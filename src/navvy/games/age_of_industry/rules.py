@@ -105,8 +105,9 @@ class GameRules(Rules):
         if state.actions_left == 0:
             found = [END]
         else:
-            found = build_overland.industries(board, state)
-            if link_overland.has_any(board, state):
+            seen = haulage.survey(board, state)
+            found = build_overland.industries(board, state, seen)
+            if link_overland.has_any(board, state, seen):
                 found.append(LINKING)
             if develop_any.action_refusal(board, state) == OK:
                 found.append(DEVELOPING)
