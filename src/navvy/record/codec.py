@@ -42,6 +42,7 @@ from navvy.record.steps import Steps, Wanted
 
 PAIR: Final = 2  # cards that make a double action
 CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
+UNTIMELY: Final = (why.GAME_OVER, why.NOT_ASKED, why.NO_ACTION_LEFT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +102,7 @@ class Walk(Steps):
             return
         if self.state.prompt == ask.OVER or isinstance(command, ACTIONS):
             reason = self.table.rules.refusal(self.state, ask.PASSING)
-            if reason:
+            if reason in UNTIMELY:
                 self.refuse(self.state, reason, ask.PASSING)
 
     def is_debt(self, command: Command) -> bool:
