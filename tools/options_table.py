@@ -7,7 +7,7 @@ python tools/options_table.py --write  put it into the page
 import sys
 from pathlib import Path
 
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import listed_games, load_meta
 from navvy.data.schema import GameMeta, OptionMeta
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "options.md"
@@ -17,7 +17,7 @@ COLUMNS = ("game", "option", "what it does", "default", "needs", "excludes")
 
 def table() -> str:
     """All options of all games."""
-    metas = [load_meta(game) for game in known_games()]
+    metas = [load_meta(game) for game in listed_games()]
     head = [f"| {' | '.join(COLUMNS)} |", f"| {' | '.join('---' for _ in COLUMNS)} |"]
     return "\n".join(head + [row(meta, option) for meta in metas for option in meta.options])
 

@@ -7,7 +7,7 @@ import pytest
 import navvy
 from navvy.cli import bench
 from navvy.cli.measure import Effort, best_rate
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import listed_games, load_meta
 from navvy.games.registry import load_table
 from tests.cli.conftest import Run
 
@@ -34,7 +34,7 @@ def test_there_is_a_case_for_every_map_and_player_count() -> None:
     cases = bench.cases()
     assert {"birmingham-4p", "lancashire-two-player-2p"} <= set(cases)
     assert len(cases) == sum(
-        len(one.players) for game in known_games() for one in load_meta(game).maps
+        len(one.players) for game in listed_games() for one in load_meta(game).maps
     )
     for name, players in cases.values():
         assert load_table(name, players).board.seats == players

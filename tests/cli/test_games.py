@@ -2,17 +2,20 @@
 
 import pytest
 
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import known_games, listed_games, load_meta
 from navvy.games.registry import load_table
 from tests.cli.conftest import Run
 
-KEYS = {"id", "name", "designer", "stage", "rules_version", "players", "default_map", "maps"}
+KEYS = {
+    *("id", "name", "designer", "stage", "example", "rules_version", "players"),
+    *("default_map", "maps"),
+}
 
 
 def test_every_game_map_and_option_is_listed(run: Run) -> None:
     ran = run("games")
     assert ran.status == 0
-    for game in known_games():
+    for game in listed_games():
         meta = load_meta(game)
         assert meta.name in ran.out
         for one in meta.maps:
@@ -39,12 +42,21 @@ def test_one_game_alone(run: Run) -> None:
 def test_json_holds_everything(run: Run) -> None:
     ran = run("games", "--json")
     assert ran.err == ""
-    assert [game["id"] for game in ran.json] == list(known_games())
+    assert [game["id"] for game in ran.json] == list(listed_games())
     for game in ran.json:
         assert set(game) == KEYS | {"options"}
         for one in game["maps"]:
             for players in one["players"]:
                 load_table(f"{game['id']}/{one['id']}", players)
+
+
+def test_an_example_is_listed_for_those_who_ask_for_all(run: Run) -> None:
+    listed = {game["id"] for game in run("games", "--json").json}
+    assert {game["id"] for game in run("games", "--all", "--json").json} == set(known_games())
+    assert set(known_games()) - listed == {"template"}
+    assert "template" not in run("games").out
+    assert "template" in run("games", "--all").out
+    assert "template" in run("games", "template").out
 
 
 @pytest.mark.parametrize("option", ["introductory", "classic-deck", "open-discards"])

@@ -9,7 +9,7 @@ import pytest
 
 from navvy.cli import batches
 from navvy.cli.variants import tables
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import listed_games, load_meta
 from navvy.games.registry import Table, load_table
 from navvy.play.random_play import COUNTS, ERAS, GameFacts, play_one
 from navvy.play.score import SOURCES
@@ -155,7 +155,7 @@ def test_one_game_in_all_its_variants(run: Run) -> None:
 def test_every_option_is_among_the_variants() -> None:
     asked = tables()
     assert len(set(asked)) == len(asked)
-    for game in known_games():
+    for game in listed_games():
         meta = load_meta(game)
         mine = [one for one in asked if one[0].partition("/")[0] == game]
         assert {players for _, players, _ in mine} == set(meta.players)

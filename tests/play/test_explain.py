@@ -33,7 +33,7 @@ from tests.scenario import At
 from tests.walks import begin, hand_of, next_command
 
 BOUNDARY = re.compile(r'(?:refuse_choice|refusal)\(\s*(?:self\.table, |table, )?"(\w+)"')
-DEFINED = re.compile(r"^\*\*((?:BIR|LAN|AOI) \d+\.\d+)\*\*", re.MULTILINE)
+DEFINED = re.compile(r"^\*\*([A-Z]{3} \d+\.\d+)\*\*", re.MULTILINE)
 LATER = {"birmingham": (), "lancashire": ("shipyard-1",)}  # games with canals: tiles to build
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 SPANS = {

@@ -57,7 +57,9 @@ def refusal(board: Board, state: State, slot: int) -> int:
     reach = reach_of(board, state, slot)
     if ports(board, state, reach):
         return OK
-    return distant_refusal(board, state, slot) if reach & state.markets else NO_BUYER
+    if not board.terms.distant_track or not reach & state.markets:
+        return NO_BUYER
+    return distant_refusal(board, state, slot)
 
 
 def port_refusal(board: Board, state: State, port: int) -> int:

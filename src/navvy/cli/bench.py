@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from navvy import COMPILED
 from navvy.cli.measure import FULL, QUICK, Sample
 from navvy.cli.output import BadInput, console_of, print_json
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import listed_games, load_meta
 from navvy.games.registry import load_table
 from navvy.messages import say
 
@@ -65,7 +65,7 @@ def cases() -> dict[str, tuple[str, int]]:
 
 
 def _cases() -> Iterator[tuple[str, tuple[str, int]]]:
-    for game in known_games():
+    for game in listed_games():
         meta = load_meta(game)
         for one in meta.maps:
             own = one.id == meta.default_map

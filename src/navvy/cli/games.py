@@ -1,27 +1,34 @@
 """`navvy games`: what can be played, on which maps, by how many, under which options."""
 
 import textwrap
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
 
 from navvy.cli.output import BadInput, print_json
-from navvy.data.load import known_games, load_game, load_meta
+from navvy.data.load import known_games, listed_games, load_game, load_meta
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
 from navvy.messages import say
 
 WIDTH = 80
+Every: TypeAlias = Annotated[bool, Parameter(name="--all", negative=())]
 
 
-def games(game: str | None = None, /, *, json: bool = False) -> int:
+def games(game: str | None = None, /, *, every: Every = False, json: bool = False) -> int:
     """List the games, their maps, player counts and options.
 
     Parameters
     ----------
     game: str | None
         Show this game only.
+    every: bool
+        List the examples for makers of games, too.
     json: bool
         Print JSON.
 
     """
-    metas = [load_meta(name) for name in ([game] if game else known_games())]
+    names = known_games() if every else listed_games()
+    metas = [load_meta(name) for name in ([game] if game else names)]
     for meta in metas:
         check(meta)
     if json:
@@ -47,6 +54,7 @@ def game_json(meta: GameMeta) -> dict[str, object]:
         "name": meta.name,
         "designer": meta.designer,
         "stage": meta.stage,
+        "example": meta.example,
         "rules_version": meta.rules_version,
         "players": list(meta.players),
         "default_map": meta.default_map,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from navvy.data.choose import choose
-from navvy.data.load import known_games, load_meta
+from navvy.data.load import listed_games, load_meta
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
 from navvy.errors import GameError
 
@@ -14,7 +14,7 @@ Asked = tuple[str, int, tuple[str, ...]]  # a table by name, players and options
 def tables(games: Iterable[str] = ()) -> list[Asked]:
     """Every table of these games, or of all."""
     found = []
-    for game in games or known_games():
+    for game in games or listed_games():
         meta = load_meta(game)
         for one in meta.maps:
             typed = meta.id if one.id == meta.default_map else f"{meta.id}/{one.id}"

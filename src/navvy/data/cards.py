@@ -13,6 +13,7 @@ from navvy.data.schema import (
     DeckData,
     GameMeta,
     LocationData,
+    StartData,
 )
 from navvy.data.tables import Document, Table, shown
 from navvy.phrases import all_of, found, typed, wanted
@@ -45,14 +46,17 @@ class Deck:
         return bool(self.option) + bool(self.map)
 
 
-def read_decks(document: Document, meta: GameMeta) -> tuple[Deck, ...]:
+def read_decks(document: Document, meta: GameMeta, start: StartData) -> tuple[Deck, ...]:
     """Every deck of the game, each with cards for its rounds, or for a start where it has none."""
     tables = document.many("deck")
     decks = tuple(_deck(table, meta) for table in tables)
     check.unique(zip(tables, (deck.data.id for deck in decks), strict=True), "id", "deck")
     for deck in decks:
         for seats in deck.players:
-            (_check_rounds if deck.data.rounds else _check_start)(deck, seats)
+            if deck.data.rounds:
+                _check_rounds(deck, seats, start)
+            else:
+                _check_start(deck, seats)
     return decks
 
 
@@ -126,15 +130,15 @@ def _deck(table: Table, meta: GameMeta) -> Deck:
     return Deck(table=table, data=data, column=column, players=players, option=option, map=map_id)
 
 
-def _check_rounds(deck: Deck, seats: int) -> None:
+def _check_rounds(deck: Deck, seats: int, start: StartData) -> None:
+    """A card for every action of each era, and none over."""
     data = deck.data
     canal = data.total - data.face_down * seats - data.under_canal
-    rail = data.total - data.removed_rail
-    needed = {
-        "canal": (canal, seats * (1 + 2 * (data.rounds - 1))),
-        "rail": (rail, seats * 2 * data.rounds),
-    }
-    for era, (cards, played) in needed.items():
+    dealt = {"canal": canal, "rail": data.total - data.removed_rail}
+    for era in start.eras:
+        first = start.first_round_actions if era == start.first_era else start.actions
+        played = seats * (first + start.actions * (data.rounds - 1))
+        cards = dealt[era]
         if cards != played:
             enough = wanted("cards", cards=played, rounds=data.rounds, seats=seats, era=era)
             deck.table.fail("rounds", enough, shown(cards))

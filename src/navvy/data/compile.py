@@ -183,6 +183,7 @@ def _terms(data: GameData) -> printed.Terms:
         distant_tiles=list(data.distant_tiles),
         income_levels=list(data.income_levels),
         first_era=ERAS.index(start.first_era),
+        last_era=ERAS.index(start.last_era),
         flips_pay=start.flips == "money",
         rail_iron=start.rail_iron,
         free_links=start.free_links,

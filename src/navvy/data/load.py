@@ -42,11 +42,18 @@ def known_games(root: Traversable | None = None) -> tuple[str, ...]:
     return tuple(sorted(name_of(one) for one in folders))
 
 
+def listed_games(root: Traversable | None = None) -> tuple[str, ...]:
+    """The games that a player is told of: all but those that are there for makers of games."""
+    return tuple(game for game in known_games(root) if not load_meta(game, root).example)
+
+
 def load_meta(game: str, root: Traversable | None = None) -> GameMeta:
     """What a list of games shows of one game."""
     if root is None:
         return _packaged_meta(game)
-    return read_meta(folder_of(root, choose_game(game, known_games(root))))
+    if game not in known_games(root):
+        choose_game(game, listed_games(root))
+    return read_meta(folder_of(root, game))
 
 
 def load_game(
@@ -116,14 +123,14 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     locations = maps.read_locations(board, industries)
     places = tuple(place.id for place in locations)
     merchants = maps.read_merchants(board, locations, choice.seats)
-    box_decks = cards.read_decks(box, meta)
+    opened = start.read_start(opening, board)
+    box_decks = cards.read_decks(box, meta, opened)
     box = board if "deck" in board else box
-    decks = cards.read_decks(box, meta) if box is board else box_decks
+    decks = cards.read_decks(box, meta, opened) if box is board else box_decks
     deck = cards.choose_deck(box, decks, choice)
     columns = tuple(dict.fromkeys(one.column for one in box_decks))
     track = markets.read_distant_track(ladders)
     known_options = tuple(option.id for option in meta.options)
-    opened = start.read_start(opening, board)
     mat.weigh()
     data = GameData(
         game=meta.id,

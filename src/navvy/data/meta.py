@@ -12,7 +12,7 @@ from navvy.phrases import typed, wanted
 
 _KEYS: Final = (
     *("id", "name", "designer", "players", "rules_version", "stage", "default_map"),
-    *("currency", "players_option", "option"),
+    *("currency", "example", "players_option", "option"),
 )
 
 
@@ -47,6 +47,7 @@ def read_meta(folder: Traversable) -> GameMeta:
         maps=maps,
         options=options,
         currency=document.text("currency", "£"),
+        example=document.flag("example", default=False),
         players_option=_players_option(document, players, [option.id for option in options]),
     )
 

@@ -52,7 +52,10 @@ class MapMeta:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameMeta:
-    """A game as a list of games shows it; some table sizes need an option to be allowed."""
+    """A game as a list of games shows it; some table sizes need an option to be allowed.
+
+    An `example` is there for makers of games, and no list for players names it.
+    """
 
     id: str
     name: str
@@ -64,6 +67,7 @@ class GameMeta:
     maps: tuple[MapMeta, ...]
     options: tuple[OptionMeta, ...]
     currency: str = "£"
+    example: bool = False
     players_option: tuple[tuple[int, str], ...] = ()
 
     def usual_sizes(self, one: MapMeta) -> tuple[int, ...]:
@@ -246,6 +250,7 @@ class StartData:
     introductory_most_points: int
     introductory_tile_level: int
     first_era: str = "canal"
+    last_era: str = "rail"
     clockwise: bool = False
     develops_any: bool = False
     flips: str = "income"
@@ -257,6 +262,11 @@ class StartData:
     few_tiles: int = NO_LIMIT
     many_tiles: int = NO_LIMIT
     many_from: int = 0
+
+    @property
+    def eras(self) -> tuple[str, ...]:
+        """The eras that are played, in their order."""
+        return ERAS[ERAS.index(self.first_era) : ERAS.index(self.last_era) + 1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

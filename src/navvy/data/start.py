@@ -21,8 +21,13 @@ def read_start(document: Document, board: Document) -> StartData:
     loans, limits = document.single("loans"), document.single("limits")
     start.overlay(board.single("start"))
     era = start.name("era", "era", ERAS) if "era" in start else ERAS[0]
+    last = ERAS[-1]
+    if "last_era" in start:
+        last = start.name("last_era", "era", ERAS[ERAS.index(era) :])
     flips = start.name("flips", "flips", FLIPS) if "flips" in start else INCOME
     canal = None if era == ERAS[0] else 0  # what a game without canals may leave out
+    rail = None if last == ERAS[-1] else 0  # what a game without rails may leave out
+    both = None if era != last else 0  # what a game of one era may leave out
     track = None if flips == INCOME else 0  # what a game without an income track may leave out
     found = StartData(
         money=start.count("money"),
@@ -35,17 +40,18 @@ def read_start(document: Document, board: Document) -> StartData:
         clockwise=start.flag("clockwise", default=False),
         develops_any=start.flag("develops_any", default=False),
         first_era=era,
+        last_era=last,
         flips=flips,
         canal_cost=costs.count("canal", canal),
-        rail_cost=costs.count("rail"),
-        rail_pair_cost=costs.count("rail_pair", canal),
-        rail_coal=costs.count("rail_coal"),
+        rail_cost=costs.count("rail", rail),
+        rail_pair_cost=costs.count("rail_pair", both),
+        rail_coal=costs.count("rail_coal", rail),
         rail_iron=costs.count("rail_iron", 0),
-        rail_pair_beer=costs.count("rail_pair_beer", canal),
+        rail_pair_beer=costs.count("rail_pair_beer", both),
         free_links=costs.count("free_links", 0),
         loans=tuple(_loan(table, track) for table in document.many("loan")),
         loans_at_once=loans.count("at_once") if loans else NO_LIMIT,
-        loan_ban_rounds=end.count("loan_ban_rounds", canal),
+        loan_ban_rounds=end.count("loan_ban_rounds", both),
         pounds_per_point=end.count("pounds_per_point"),
         link_money=end.count("link_money", 0),
         unpaid_loan_points=end.count("unpaid_loan_points", 0),
@@ -56,7 +62,7 @@ def read_start(document: Document, board: Document) -> StartData:
         many_from=limits.count("many_from") if limits else 0,
         many_tiles=limits.count("many") if limits else NO_LIMIT,
     )
-    if short is None and era == ERAS[0]:
+    if short is None and era != last:
         document.required("introductory")
     for table in (start, costs, end, short, loans, limits):
         if table:

@@ -198,6 +198,7 @@ class Terms:
         distant_tiles: list[int],
         income_levels: list[int],
         first_era: int,
+        last_era: int,
         flips_pay: bool,
         rail_iron: int,
         free_links: int,
@@ -227,6 +228,7 @@ class Terms:
         self.distant_tiles = distant_tiles
         self.income_levels = income_levels
         self.first_era = first_era
+        self.last_era = last_era
         self.flips_pay = flips_pay  # a flipped tile brings money, not income spaces
         self.rail_iron = rail_iron
         self.free_links = free_links  # first links of a seat that need no cubes

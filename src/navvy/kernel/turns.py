@@ -1,7 +1,7 @@
 """Turns, rounds, eras: whose turn it is, what the end of a round pays, how the game ends."""
 
 from navvy.kernel import bank, cards, events, income, merchants, network, scoring, tiles
-from navvy.kernel.board import CANAL, RAIL, Board
+from navvy.kernel.board import RAIL, Board
 from navvy.kernel.masks import BIT, bits, first, is_several
 from navvy.kernel.prompts import ACTION, IDLE, LOSE, OVER
 from navvy.kernel.reasons import EMPTY_SLOT, NOT_YOUR_TILE, OK, TILE_BRINGS_NOTHING
@@ -53,8 +53,8 @@ def is_last_round(board: Board, state: State) -> bool:
 
 
 def ends_game(board: Board, state: State) -> bool:
-    """Whether this era is the game's last. BIR 16.1."""
-    return board.choices.introductory or state.era == RAIL
+    """Whether this era is the game's last. BIR 16.1, TPL 3.1."""
+    return board.choices.introductory or state.era == board.terms.last_era
 
 
 def end_round(board: Board, state: State) -> None:
@@ -78,7 +78,7 @@ def pays_last_income(board: Board, state: State) -> bool:
     """
     if board.choices.introductory:
         return board.choices.income_after_introductory
-    return state.era == CANAL
+    return not ends_game(board, state)
 
 
 def reorder(board: Board, state: State) -> None:

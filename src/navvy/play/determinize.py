@@ -61,13 +61,13 @@ def _deal(board: Board, view: View, pool: list[int], rng: Rng) -> Deal:
     """Decks that hold the rest of the pool where it may still be drawn."""
     whole = [kind for kind, count in enumerate(board.cards.counts) for _ in range(count)]
     gone = _gone(whole, pool, view.drawn)
-    other = whole[:]
+    other = whole[:] if board.terms.first_era != board.terms.last_era else []
     rng.shuffle(other)
     this = gone + pool
     is_canal = view.era == CANAL
     return Deal(
         list(view.turn_order),
-        this if is_canal else other if board.terms.first_era == CANAL else [],
+        this if is_canal else other,
         other if is_canal else this,
         list(view.merchant_buys),
         *_distant(board, view, rng),

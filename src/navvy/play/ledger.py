@@ -123,8 +123,9 @@ def broken(board: Board, state: State, log: Sequence[int]) -> list[str]:
 
 
 def _each(board: Board) -> int:
-    """What one loan pays."""
-    return board.terms.loan_amounts[0]
+    """What one loan pays, where there are any."""
+    amounts = board.terms.loan_amounts
+    return amounts[0] if amounts else 0
 
 
 def _tiles(board: Board, state: State, book: Ledger) -> list[str]:

@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from navvy.errors import Malformed
 from navvy.games.registry import Table
-from navvy.kernel.board import CANAL
+from navvy.kernel.board import CANAL, RAIL
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import mask_of
 from navvy.kernel.rng import Rng
@@ -53,13 +53,13 @@ def stream(seed: int, name: str) -> Rng:
 
 def draw(table: Table, seed: int) -> DealData:
     """The deal of a seed; the same on every platform."""
-    deck, canal = whole_deck(table), canal_deck(table)
+    canal, rail = canal_deck(table), rail_deck(table)
     tiles = merchant_tiles(table)
     dealt = _shuffled(range(len(tiles)), seed, "merchants")[: sum(table.board.merchants.used)]
     return DealData(
         turn_order=_first_order(table, seed),
         canal_deck=tuple(canal[at] for at in _shuffled(range(len(canal)), seed, "deck.canal")),
-        rail_deck=tuple(deck[at] for at in _shuffled(range(len(deck)), seed, "deck.rail")),
+        rail_deck=tuple(rail[at] for at in _shuffled(range(len(rail)), seed, "deck.rail")),
         merchants=tuple(tiles[at] for at in dealt),
         distant_canal=tuple(_shuffled(table.data.distant_tiles, seed, "distant.canal")),
         distant_rail=tuple(_shuffled(table.data.distant_tiles, seed, "distant.rail")),
@@ -91,6 +91,11 @@ def whole_deck(table: Table) -> list[str]:
 def canal_deck(table: Table) -> list[str]:
     """The same for the canal era, if the game has one."""
     return whole_deck(table) if table.board.terms.first_era == CANAL else []
+
+
+def rail_deck(table: Table) -> list[str]:
+    """The same for the rail era."""
+    return whole_deck(table) if table.board.terms.last_era == RAIL else []
 
 
 def merchant_tiles(table: Table) -> list[str]:
@@ -140,12 +145,12 @@ def _words(given: Mapping[str, object], key: str) -> tuple[str, ...]:
 
 def check(table: Table, deal: DealData) -> None:
     """Refuse a deal whose parts are not exactly what the box holds."""
-    deck, distant = whole_deck(table), table.data.distant_tiles
+    distant = table.data.distant_tiles
     _same("turn_order", deal.turn_order, range(table.board.seats))
     if table.data.start.clockwise and deal.turn_order != _clockwise(deal.turn_order):
         raise Malformed("order_clockwise", order=all_of([str(seat) for seat in deal.turn_order]))
     _same("canal_deck", deal.canal_deck, canal_deck(table))
-    _same("rail_deck", deal.rail_deck, deck)
+    _same("rail_deck", deal.rail_deck, rail_deck(table))
     _some("merchants", deal.merchants, merchant_tiles(table), sum(table.board.merchants.used))
     _same("distant_canal", deal.distant_canal, distant)
     _same("distant_rail", deal.distant_rail, distant)
