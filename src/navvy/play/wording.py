@@ -24,8 +24,8 @@ class Wording:
     language: str = ENGLISH
 
     def say(self, message: str, **facts: str | int) -> str:
-        """A message of the catalogue."""
-        return say(message, facts, self.language)
+        """A message of the catalogue; sums of money stand in the game's own currency."""
+        return say(message, {"currency": self.table.data.currency, **facts}, self.language)
 
     def knows(self, message: str) -> bool:
         """Whether the catalogue has a message."""
