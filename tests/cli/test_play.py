@@ -197,7 +197,7 @@ def test_a_command_that_is_put_together_reads_as_it_would_be_typed(sit: Sit) -> 
 
 def test_scouting_says_which_card_it_asks_for(sit: Sit) -> None:
     text = " ".join(sit().play("scout", "1", "1").split())
-    assert "scout: the first of three cards to give, in the order of the hand?" in text
+    assert "scout: the first of three cards to give?" in text
     assert "scout with uttoxeter: the second card to give?" in text
     assert re.search(r"scout with uttoxeter,[a-z-]+: the third card to give\?", text)
 
@@ -227,8 +227,9 @@ def test_the_name_of_an_action_asks_for_the_rest(line: str, question: str, sit: 
     assert question in sit().play(line)
 
 
-def test_an_action_that_cannot_begin_is_answered_by_the_notation(sit: Sit) -> None:
-    assert "Expected a slot after 'sell'; the line ends there." in sit().play("sell")
+def test_an_action_that_cannot_begin_says_why(sit: Sit) -> None:
+    text = " ".join(sit().play("sell", "why sell", "preview sell").split())
+    assert text.count("You have no tile on the board that can be sold now. (BIR 10.1)") == 3
 
 
 def test_one_choice_is_one_number(sit: Sit) -> None:

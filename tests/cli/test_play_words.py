@@ -189,7 +189,7 @@ def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
         ("load nowhere.game", "There is no file 'nowhere.game'."),
         ("save nowhere/at/all.game", "There is no folder 'nowhere/at'."),
         ("back", "No command has been begun; 'undo' takes back the last one that was given."),
-        ("build", "Expected an industry after 'build'; the line ends there."),
+        ("build nothing", "There is no industry 'nothing'."),
         ("build coal stone/2 with", "Expected a card after 'with'; the line ends there."),
         ("log 0", "Expected how many commands to show, up to 9999; found '0'."),
         ("score zoe", "There is no seat 'zoe'; the seats are Ada, Ben, Cleo."),
