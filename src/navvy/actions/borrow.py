@@ -1,8 +1,10 @@
 """Borrowing and repaying: no action, no card, once between two actions."""
 
+from typing import Final
+
 from navvy.kernel import debts
 from navvy.kernel.board import Board
-from navvy.kernel.prompts import BORROW_BASE, REPAY_BASE, REPAYMENTS
+from navvy.kernel.prompts import BORROW_BASE, BORROWINGS, REPAY_BASE, REPAYMENTS
 from navvy.kernel.reasons import (
     ALREADY_BORROWED,
     CANNOT_AFFORD,
@@ -41,26 +43,26 @@ def repay_refusal(board: Board, state: State, loans: int) -> int:
     return OK if debts.amount(board, loans) <= state.money[state.seat] else CANNOT_AFFORD
 
 
+def _row(base: int, most: int) -> list[int]:
+    return [base + loans for loans in range(1, most + 1)]
+
+
+# made once: a list of options takes its numbers from here
+LOANS: Final[list[int]] = _row(BORROW_BASE, BORROWINGS)
+REPAYS: Final[list[int]] = _row(REPAY_BASE, REPAYMENTS)
+
+
 def known(board: Board, state: State) -> list[int]:
     """The loans that may ever be taken at once, and all repayments of what is owed."""
-    found = [BORROW_BASE + loans for loans in range(1, board.terms.loans_at_once + 1)]
-    owed = state.loans[state.seat]
-    if owed > REPAYMENTS:
-        owed = REPAYMENTS
-    found.extend([REPAY_BASE + loans for loans in range(1, owed + 1)])
-    return found
+    return LOANS[: board.terms.loans_at_once] + REPAYS[: state.loans[state.seat]]
 
 
 def options(board: Board, state: State) -> list[int]:
     """The decisions for loans and repayments."""
     if state.borrowed:
         return []
-    found = [BORROW_BASE + loans for loans in range(1, board.terms.loans_at_once + 1)]
     most = debts.payable(board, state, state.seat)
-    if most > REPAYMENTS:
-        most = REPAYMENTS
-    found.extend([REPAY_BASE + loans for loans in range(1, most + 1)])
-    return found
+    return LOANS[: board.terms.loans_at_once] + REPAYS[:most]
 
 
 def apply(board: Board, state: State, decision: int) -> None:

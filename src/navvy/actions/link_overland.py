@@ -76,7 +76,8 @@ def is_supplied(board: Board, state: State, link: int, seen: haulage.Survey) -> 
             if not ends & seen.iron_gates:
                 return False
             pounds -= seen.iron_price
-        if pounds >= 0 or not seen.gambles:
+        is_gamble = seen.gambles and ends & seen.coal and not ends & seen.iron
+        if pounds >= 0 or not is_gamble:
             return pounds >= 0
     return supply_refusal(board, state, link) == OK
 

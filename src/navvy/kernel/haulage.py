@@ -96,6 +96,13 @@ def served(found: Survey, coal: int, iron: int, pounds: int) -> int:
     return places
 
 
+def gamble(found: Survey, coal: int, iron: int) -> int:
+    """The locations where an own mine that flips for the coal may pay for the iron. AOI 6.1."""
+    if not found.gambles or not coal or not iron:
+        return 0
+    return found.coal & found.iron_gates & ~found.iron
+
+
 def stocked(state: State, resource: int) -> int:
     """The slots with a cube of the resource; the coal of an import box lies on its ship."""
     return state.coal_slots if resource == OF_COAL else state.iron_slots

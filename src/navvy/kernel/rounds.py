@@ -61,7 +61,8 @@ def end_game(board: Board, state: State) -> None:
         scoring.score_lines(state, seat, tile_lines(board, state, seat))
         scoring.score_lines(state, seat, purse_lines(board, state.money[seat], state.loans[seat]))
     state.prompt = OVER
-    state.seat = 0  # nobody acts; equal positions stay equal
+    state.seat = 0  # nobody acts or borrows; equal positions stay equal
+    state.borrowed = 0
 
 
 def pay_link(state: State, seat: int, link: int, pounds: int) -> None:

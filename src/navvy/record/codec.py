@@ -43,6 +43,7 @@ from navvy.record.steps import CARDLESS, PAIR, Steps, Wanted
 
 OPEN: Final = "choice_open"
 MOST_TRIES: Final = 200  # answers tried before a choice is taken to be worth asking
+UNTIMELY: Final = (why.GAME_OVER, why.NOT_ASKED, why.NO_ACTION_LEFT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +149,7 @@ class Walk(Steps):
             return
         if self.state.prompt == ask.OVER or isinstance(command, ACTIONS):
             reason = self.table.rules.refusal(self.state, ask.PASSING)
-            if reason:
+            if reason in UNTIMELY:
                 self.refuse(self.state, reason, ask.PASSING)
 
     def is_debt(self, command: Command) -> bool:

@@ -30,6 +30,7 @@ GENERAL: Final = (  # reasons of a whole action: its target may have a better on
     why.NOTHING_TO_SELL,
 )
 CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)  # reasons of a slot that no card opens
+SPECIAL: Final = ("cardless", "hauled")  # what a slot itself asks for, whichever card is named
 REVEALING: Final = (events.DREW, events.TURNED, events.LAID_OPEN)
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
 SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask.BEER_BASE}
@@ -80,7 +81,7 @@ class Steps:
     def refuse(self, state: State, reason: int, decision: int) -> NoReturn:
         """Refuse the command at this decision."""
         facts = describe(self.table, state, decision)
-        if reason in CARDLESS and "cardless" not in facts.values():
+        if reason in CARDLESS and facts.get("what") not in SPECIAL:
             facts |= self.played_in_vain(state, self.played)
         self.refuse_with(why.NAMES[reason], facts)
 
