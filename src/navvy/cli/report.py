@@ -234,6 +234,8 @@ def done(game: Game, made: Turned) -> Iterator[RenderableType]:
     yield Text(first)
     for line in rest:
         yield Padding(line, INDENT)
+    if events.ERA_ENDED in made.events[:: events.LENGTH] and not game.is_over:
+        yield Padding(say("play.era.lines"), INDENT)
 
 
 def news(game: Game, seat: int) -> Iterator[RenderableType]:
