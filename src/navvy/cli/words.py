@@ -12,11 +12,12 @@ from navvy.cli.marks import styled
 from navvy.cli.prompt import SCREEN_WORDS, VERBS, read, spelled
 from navvy.cli.saves import PlayError
 from navvy.errors import Malformed, Refused
+from navvy.games.registry import Table
 from navvy.messages import is_known, say
 from navvy.record.codec import OPEN
 from navvy.record.command import Command
-from navvy.record.lexicon import prefixed
-from navvy.record.notation import format_command, parse_command
+from navvy.record.lexicon import lexicon_of, prefixed
+from navvy.record.notation import READERS, SYNONYMS, format_command, parse_command
 
 if TYPE_CHECKING:
     from navvy.cli.session import Session
@@ -261,11 +262,21 @@ def show_help(session: "Session", rest: str) -> None:
     """Show the words, or what one of them does."""
     if not rest:
         rows = "\n".join(f"  {say(f'play.help.{word}')}" for word in SCREEN_WORDS)
-        session.screen.show(say("play.help.head"), rows, say("play.help.foot"))
+        foot = say("play.help.foot", {"verbs": ", ".join(verbs_of(session.table))})
+        session.screen.show(say("play.help.head"), rows, foot)
         return
     word = spelled(rest.split(maxsplit=1)[0].lower(), (*SCREEN_WORDS, *VERBS))
-    message = f"play.syntax.{word}"
-    session.screen.show(say(message if is_known(message) else f"play.help.{word}"))
+    verb = SYNONYMS.get(word, word)
+    kind = "ports" if session.table.board.terms.distant_track else "merchants"
+    messages = (f"play.syntax.{verb}.{kind}", f"play.syntax.{verb}", f"play.help.{verb}")
+    session.screen.show(say(next(message for message in messages if is_known(message))))
+
+
+def verbs_of(table: Table) -> list[str]:
+    """The commands that the game has."""
+    strange = set() if table.board.terms.distant_track else {"also"}
+    strange |= set() if table.board.wilds else {"scout"}
+    return [verb for verb in lexicon_of(table.names).verbs(READERS) if verb not in strange]
 
 
 def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
