@@ -74,6 +74,16 @@ def test_owners_levels_cubes_and_flipped_tiles_are_told_by_letters() -> None:
     assert "D Birmingham–Dudley" in text
 
 
+@pytest.mark.parametrize(
+    ("name", "head"), [("lancashire", "-    Wigan"), ("birmingham", "-      farm-")]
+)
+def test_a_place_without_a_banner_does_not_look_as_if_it_had_the_last_one(
+    name: str, head: str
+) -> None:
+    at = scenario(name)
+    assert f"\n{head}" in board_text(at.table, at.state, NO_ONE, 80, NAMES)
+
+
 def test_seats_that_begin_alike_are_told_by_other_letters() -> None:
     assert seats_of(["Ada", "Alan"]).marks == ("A", "B")
     assert seats_of(["Ben", "Ada"]).marks == ("B", "A")

@@ -34,6 +34,7 @@ from navvy.play.game import default_names
 
 NO_ONE: Final = -1
 COLUMN: Final = 38  # a line's owner and its ends
+NO_BANNER: Final = "-"
 GRID_PADDING: Final = (0, 1, 0, 0)
 
 
@@ -79,6 +80,7 @@ def map_part(table: Table, state: State, seats: Seats, viewer: int) -> Renderabl
         inside = [at for at in places if table.data.locations[at].banner == banner]
         for row, location in enumerate(inside):
             head = say("play.banner", {"banner": banner}) if banner and not row else ""
+            head = head or (NO_BANNER if not banner and len(order) > 1 else "")
             cells = [
                 slot_cell(table, state, seats, slot) for slot in location_slots(table, location)
             ]

@@ -1,6 +1,7 @@
 """What lies in front of the seats: the standing of all, one mat, one hand."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -27,12 +28,13 @@ SEAT_HEADS: Final = (
     "play.head.cards",
     "play.head.links",
 )
+BEER_HEAD: Final = "play.head.beer"
 MAT_HEADS: Final = (
     "play.head.tile",
     "play.head.cost",
     "play.head.coal",
     "play.head.iron",
-    "play.head.beer",
+    BEER_HEAD,
     "play.head.points",
     "play.head.income",
     "play.head.icons",
@@ -127,7 +129,7 @@ def discards_line(table: Table, state: State, seat: int) -> str:
 def mat(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
     """The next tile of each industry, what it takes and gives, and what is left under it."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_row(*(Text(say(head), "dim") for head in MAT_HEADS))
+    grid.add_row(*dimmed(shown(table, MAT_HEADS)))
     for industry in range(table.board.industries):
         grid.add_row(*mat_cells(table, state, seat, industry))
     title = Text(say("play.mat", {"name": seats.names[seat]}), seats.style(seat))
@@ -138,7 +140,7 @@ def levels(table: Table, state: State, seats: Seats, industry: int) -> Renderabl
     """Every level of an industry, what it takes and gives, and how many each seat has left."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     marks = [seats.mark(seat) for seat in range(table.board.seats)]
-    grid.add_row(*(Text(say(head), "dim") for head in LEVEL_HEADS), *marks)
+    grid.add_row(*dimmed(shown(table, LEVEL_HEADS)), *marks)
     left_by_seat = [mat_left(table, state, seat, industry) for seat in range(table.board.seats)]
     row = [at for at, of in enumerate(table.board.tiles.industry) if of == industry]
     for at in row:
@@ -151,6 +153,21 @@ def levels(table: Table, state: State, seats: Seats, industry: int) -> Renderabl
     return Group(grid, Text(note, "dim"))
 
 
+def has_beer(table: Table) -> bool:
+    """Whether any tile of the game takes beer."""
+    return any(tile.beer for tile in table.data.tiles)
+
+
+def shown(table: Table, heads: Sequence[str]) -> list[str]:
+    """The columns that say something in this game."""
+    return [head for head in heads if head != BEER_HEAD or has_beer(table)]
+
+
+def dimmed(heads: Sequence[str]) -> list[Text]:
+    """The words above the columns."""
+    return [Text(say(head), "dim") for head in heads]
+
+
 def era_text(tile: TileData) -> str:
     """The eras in which a tile may be built."""
     return say("play.tile.era", {"eras": "_".join(tile.eras) or "none"})
@@ -161,7 +178,7 @@ def mat_cells(table: Table, state: State, seat: int, industry: int) -> list[str]
     name = table.names.industries[industry]
     at = tiles.next_tile(table.board, state, seat, industry)
     if at < 0:
-        return [name, *[NONE] * (len(MAT_HEADS) - 1)]
+        return [name, *[NONE] * (len(shown(table, MAT_HEADS)) - 1)]
     return [*tile_cells(table, state, at), left(table, state, seat, industry)]
 
 
@@ -169,7 +186,7 @@ def tile_cells(table: Table, state: State, at: int) -> list[str]:
     """A tile, what it takes and what it gives."""
     tile = table.data.tiles[at]
     cubes = table.board.tiles.cubes[state.era * len(table.data.tiles) + at]
-    price = (tile.coal, tile.iron, tile.beer)
+    price = (tile.coal, tile.iron, tile.beer) if has_beer(table) else (tile.coal, tile.iron)
     gives = (tile.vp, tile.income, tile.links, cubes)
     figures = [str(figure) if figure else NONE for figure in (*price, *gives)]
     return [f"{tile.industry} {tile.level}", pounds(table, tile.cost), *figures]

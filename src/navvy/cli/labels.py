@@ -3,12 +3,12 @@
 from rich.text import Text
 
 from navvy.cli.corners import bonus_text, card_text, pounds
-from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, tile_cell
+from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, short, tile_cell
 from navvy.games.registry import Table
 from navvy.kernel import cards, tiles, turns
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.messages import Facts, say
 from navvy.record.scribe import decision_name
@@ -40,7 +40,7 @@ def label(table: Table, state: State, seats: Seats, decision: int) -> Text:
     if decision < ask.PAIR:
         kind = decision - ask.CARD_BASE
         return Text(card_text(table, kind, cards.copies(state, state.seat, kind)))
-    return Text(barrel_label(table, decision - ask.BARREL_BASE))
+    return Text(barrel_label(table, state, decision - ask.BARREL_BASE))
 
 
 def action_label(table: Table, state: State, decision: int) -> str:
@@ -89,8 +89,19 @@ def slot_label(table: Table, state: State, seats: Seats, decision: int, slot: in
     return text
 
 
-def barrel_label(table: Table, at: int) -> str:
-    """A merchant's barrel and what it brings."""
+def barrel_label(table: Table, state: State, at: int) -> str:
+    """A merchant's barrel: what the tile beside it buys, and what the beer brings."""
     rows = [merchant for merchant in table.data.merchants for _ in merchant.slot_ids]
-    bonus = bonus_text(table, rows[at].bonus, rows[at].amount)
-    return say("play.do.barrel", {"slot": table.names.merchants[at], "bonus": bonus})
+    place = table.data.locations[table.names.locations.find(rows[at].location)]
+    number = table.names.merchants[at].rpartition("/")[2]
+    facts: Facts = {
+        "slot": f"{place.name}/{number}",
+        "goods": "/".join(short(table.names.industries[one]) for one in bought(state, at)),
+        "bonus": bonus_text(table, rows[at].bonus, rows[at].amount),
+    }
+    return say("play.do.barrel", facts)
+
+
+def bought(state: State, at: int) -> list[int]:
+    """The industries that a merchant tile buys."""
+    return list(bits(state.deal.merchant_buys[at]))

@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from navvy.cli import corners
 from navvy.cli.marks import Seats
 from navvy.games.registry import Table
 from navvy.messages import Facts, say
@@ -20,11 +21,11 @@ from navvy.record.position import ERAS
 PADDING: Final = (0, 2, 0, 0)
 NOW_HEADS: Final = (
     "play.head.seat",
-    "play.head.points",
-    "play.head.links",
-    "play.head.tiles",
-    "play.head.extras",
-    "play.head.total",
+    "play.score.now",
+    "play.score.links",
+    "play.score.tiles",
+    "play.score.extras",
+    "play.score.then",
 )
 
 
@@ -57,11 +58,20 @@ def line_by_line(game: Game, seat: int) -> Iterator[str]:
     found = score.breakdown(game).seats[seat]
     name = game.seat_names[seat]
     yield say("play.score.has", {"name": name, "points": found.points})
-    yield from told(game.table, found.scored)
+    yield from by_era(game.table, found.scored)
     if not game.is_over:
         coming = (*found.era_end, *found.game_end)
         yield say("play.score.would", {"name": name, "count": len(coming), "total": found.total})
         yield from told(game.table, coming)
+
+
+def by_era(table: Table, lines: Sequence[Line]) -> Iterator[str]:
+    """Lines of points, each era under its name where there was more than one."""
+    eras = [era for era in ERAS if any(line.era == era and line.points for line in lines)]
+    for era in eras:
+        if len(eras) > 1:
+            yield say("play.score.era", {"era": era})
+        yield from told(table, [line for line in lines if line.era == era])
 
 
 def told(table: Table, lines: Sequence[Line]) -> Iterator[str]:
@@ -95,7 +105,21 @@ def final(game: Game, seats: Seats) -> RenderableType:
         grid.add_row(say("play.score.row", {"era": era, "source": source}), *map(str, row))
     totals = [Text(str(one.total), "bold") for one in found.seats]
     grid.add_row(Text(say("play.head.total"), "bold"), *totals)
+    if not game.table.names.is_hauled:
+        grid.add_row(*(Text(cell, "dim") for cell in deciding(game, "income")))
+        grid.add_row(*(Text(cell, "dim") for cell in deciding(game, "money")))
     return grid
+
+
+def deciding(game: Game, figure: str) -> Iterator[str]:
+    """What decides among equal points, seat by seat. BIR 15.2, LAN 15.2."""
+    table, state = game.table, game.state
+    yield say("play.score.deciding", {"figure": figure})
+    for seat in range(table.board.seats):
+        if figure == "money":
+            yield corners.pounds(table, state.money[seat])
+        else:
+            yield str(state.income[seat])
 
 
 def kinds(found: Sequence[SeatScore]) -> list[tuple[str, str]]:
