@@ -16,6 +16,7 @@ from tests.record.traces import (
     BY_THE_RULES,
     TABLES,
     WITH_ANY_TILE,
+    WITH_MANY_TILES,
     WITH_POINTS,
     Line,
     lines_of,
@@ -121,6 +122,14 @@ def test_the_decks_hold_the_cards_of_the_reference_tables(seats: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_game_of_ours_agrees_though_its_choices_are_left_out(seed: int, tmp_path: Path) -> None:
     assert imported(written(2 + seed % 3, seed, BY_THE_RULES), tmp_path).differences == []
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (2, 51), (3, 6), (3, 45), (4, 12), (4, 56)])
+def test_any_legal_tiles_given_up_in_a_shortfall_agree(
+    seats: int, seed: int, tmp_path: Path
+) -> None:
+    """BIR 3.5: of many tiles the seat picks which and in which order."""
+    assert imported(written(seats, seed, WITH_MANY_TILES), tmp_path).differences == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

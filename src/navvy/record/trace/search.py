@@ -16,6 +16,7 @@ from navvy.kernel.state import State
 from navvy.record.codec import GENERAL
 from navvy.record.digest import digest
 from navvy.record.trace.action import Script, Target
+from navvy.record.trace.losses import lost_sets
 from navvy.record.trace.names import Lookup
 from navvy.record.trace.position import Shown
 
@@ -71,7 +72,7 @@ class Search:
             if self.is_complete(here):
                 yield here
                 continue
-            ways = [self.take(here, decision) for decision in self.decisions(here)]
+            ways = self.ways(here)
             tried += len(ways)
             for way in reversed(ways):
                 mark = digest(way.state), digest(way.before) if way.before else ""
@@ -87,6 +88,21 @@ class Search:
         if state.prompt != ask.ACTION or here.taken == 0:
             return False
         return state.actions_left > 0 or here.before is not None
+
+    def ways(self, here: Outcome) -> list[Outcome]:
+        """Where one decision leads, or in a shortfall all that were taken together. BIR 3.5."""
+        if here.state.prompt == ask.LOSE:
+            found = lost_sets(self.board, here.state, self.after)
+            if found:
+                return [self.lose(here, slots) for slots in found]
+        return [self.take(here, decision) for decision in self.decisions(here)]
+
+    def lose(self, here: Outcome, slots: list[int]) -> Outcome:
+        """Give these tiles up; the very last of a seat goes without asking."""
+        for slot in slots:
+            if self.rules.refusal(here.state, ask.LOSE_BASE + slot) == why.OK:
+                here = self.take(here, ask.LOSE_BASE + slot)
+        return here
 
     def take(self, here: Outcome, decision: int) -> Outcome:
         """Take a legal decision on a copy."""
