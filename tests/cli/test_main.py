@@ -171,8 +171,9 @@ def test_what_is_quoted_stays_on_one_line(refused: Callable[..., str]) -> None:
     assert len(one_line("long " * 1000)) == LONGEST
 
 
-def test_a_reader_that_leaves_is_no_mistake(file: Path) -> None:
-    command = [*NAVVY, "replay", str(file)]
+@pytest.mark.parametrize("words", ["replay FILE", "--help", "games --help", "--version"])
+def test_a_reader_that_leaves_is_no_mistake(file: Path, words: str) -> None:
+    command = [*NAVVY, *words.replace("FILE", str(file)).split()]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -180,6 +181,39 @@ def test_a_reader_that_leaves_is_no_mistake(file: Path) -> None:
         said = process.stderr.read()
         process.wait()
     assert (process.returncode, said) == (cli.PIPE_CLOSED, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has neither this shell nor this file")
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        (">&-", "The output cannot be written: Bad file descriptor.\n"),
+        (">/dev/full", "The output cannot be written: No space left on device.\n"),
+        (">&- 2>&-", ""),
+        (">/dev/full 2>/dev/full", ""),
+    ],
+)
+@pytest.mark.parametrize(
+    "words",
+    ["--version", "--help", "games --help", "games", "replay FILE", "play birmingham --players 2"],
+)
+def test_output_that_cannot_be_written_gets_one_sentence(
+    file: Path, words: str, where: str, why: str
+) -> None:
+    line = f'"$0" -m navvy {words.replace("FILE", str(file))} {where}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", line, sys.executable], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (2, why)
+
+
+def test_output_that_needs_no_stdout_is_written_without_one(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    out = tmp_path / "out.csv"
+    assert cli.main(["record", "export", str(file), "--format", "csv", "--out", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").startswith("number,era,")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
