@@ -56,6 +56,8 @@ WRONG = [
     ("\n= ", "\n9 end\n= ", "expected a seat from 0 to 2, found '9'."),
     ("points: 0", "point: 0", "expected 'points: …' or 'places: …' for each seat, found 'point: 0"),
     ("\nplaces: 1 1 1\n", "\n", "the result should give both points and places."),
+    ("\npoints: 0", "\npoints: 0 0 0\npoints: 0", ": the result gives 'points' twice."),
+    ("places: 1", "places: 1 1 1\nplaces: 1", ": the result gives 'places' twice."),
 ]
 
 

@@ -256,7 +256,9 @@ class _Replay:
             raise RecordError("reason", **place, expected=entry.refused, found=code)
 
     def check_result(self) -> None:
-        """The result of the file must be the one reached."""
+        """The result of the file must be the one reached; it stands there once a game is over."""
+        if self.record.result is None and self.game.is_over:
+            raise RecordError("result_missing", file=self.name)
         if self.record.result is not None and self.record.result != self.game.result():
             reached = self.game.result()
             if reached is None:

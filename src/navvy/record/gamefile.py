@@ -18,6 +18,7 @@ from navvy.record.deal import DealData
 from navvy.record.notation import format_command, parse_command
 
 MAGIC: Final = "navvy game 1"
+MARK: Final = "\ufeff"  # some editors begin a file with this byte order mark
 LINE: Final = "---"
 CHECK_EVERY: Final = 10
 HEADER: Final = ("game", "players", "options", "seats", "rules", "seed")
@@ -108,7 +109,7 @@ def _deal(deal: DealData) -> Iterator[str]:
 
 def read(text: str, name: str = "the game file") -> GameFile:
     """Read a game file; RecordError says what is wrong and on which line."""
-    return _Reader(text, name).read()
+    return _Reader(text.removeprefix(MARK), name).read()
 
 
 class _Reader:
@@ -261,6 +262,8 @@ class _Reader:
             words = value.split()
             if key not in {"points", "places"} or len(words) != table.board.seats:
                 raise RecordError("result_line", **self.place, found=line)
+            if key in rows:
+                raise RecordError("result_twice", **self.place, key=key)
             rows[key] = tuple(self.number_in(word) for word in words)
         if not rows:
             return None
