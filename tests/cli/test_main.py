@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -77,6 +78,10 @@ def test_python_m_navvy_is_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
+        ("record check x.game ''", "FILES should be the name of a file; it is ''."),
+        ("record import-trace ''", "FILES should be the name of a file; it is ''."),
+        ("replay ''", "FILE should be the name of a file; it is ''."),
+        ("play --load ''", "--load should be the name of a file; it is ''."),
         ("gams", "There is no command 'gams'; did you mean 'games'?"),
         ("record chek", "There is no command 'chek'; did you mean 'check'?"),
         ("zzz", "There is no command 'zzz'; the commands are bench, games, perft, play, "),
@@ -141,7 +146,7 @@ def test_python_m_navvy_is_the_command_line() -> None:
     ],
 )
 def test_a_mistake_gets_one_sentence(refused: Callable[..., str], line: str, sentence: str) -> None:
-    assert refused(*line.split()).startswith(sentence)
+    assert refused(*shlex.split(line)).startswith(sentence)
 
 
 def test_files_that_cannot_be_read_get_one_sentence(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from navvy.cli.flags import Options, Whole
+from navvy.cli.flags import File, Options, Whole
 from navvy.cli.output import BadInput, seed_of, table_of
 from navvy.play.game import Game, new_game
 
@@ -22,7 +22,7 @@ def play(
     seat_names: str | None = None,
     seed: Whole | None = None,
     options: Options = None,
-    load: Path | None = None,
+    load: File | None = None,
 ) -> int:
     """Play a game at one keyboard.
 
