@@ -155,6 +155,14 @@ def test_a_worthless_tile_given_up_is_settled_by_the_rules(
     assert {(row.theirs, row.clause) for row in lost} == {(None, "BIR 3.7")}
 
 
+def test_a_place_without_merchants_may_be_left_out(tmp_path: Path) -> None:
+    """BIR 1.6: with two or three seats some places have no merchant tile."""
+    lines = deepcopy(lines_of("3p"))
+    for position in [lines[0]["initial"], *(line["after"] for line in lines[1:-1])]:
+        assert position["merchants"].pop("nottingham") == []
+    assert not imported(lines, tmp_path).has_errors
+
+
 # changed games
 
 
