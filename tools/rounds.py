@@ -43,8 +43,7 @@ def play_oracle(variant: int, first: int, count: int) -> dict[str, Any]:
 
 def play_builds(variant: int, first: int, count: int) -> dict[str, Any]:
     """One batch on both builds."""
-    from tests.differential.builds import fold
-    from tests.differential.test_builds import interpreted
+    from tests.differential.builds import fold, interpreted
 
     work = [(*VARIANTS[variant], seed) for seed in range(first, first + count)]
     ours = [fold(row[:3], row[3]) for row in work]
@@ -96,6 +95,7 @@ def main() -> int:
 
 def play_round(name: str, games: int | None, jobs: int, logs: Path) -> int:
     """One round; 0 if nothing differed."""
+    logs.mkdir(parents=True, exist_ok=True)
     log = logs / f"rounds-{name}.log"
     count = games or SIZES[name]
     if name == "random":
