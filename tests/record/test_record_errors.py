@@ -181,6 +181,35 @@ def test_a_wrong_position_gets_its_sentence(game: Game, change: Change, sentence
     assert sentence in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    "name", ["A,da", "#Ada", "A\nda", "A\x1bda", "A\u202eda", "A\u2028da", "A\u200fda", "\udcff", 7]
+)
+def test_a_name_that_no_game_file_holds_is_refused(name: Any) -> None:
+    with pytest.raises(
+        Malformed, match="A name should be text without a comma, '#' or any"
+    ) as caught:
+        new_game("birmingham", 2, seat_names=["Ben", name])
+    assert str(caught.value).isprintable()
+
+
+def test_names_are_not_empty_and_everyone_has_another(game: Game) -> None:
+    with pytest.raises(Malformed, match=r"Expected a name for each seat; one is empty\."):
+        new_game("birmingham", 2, seat_names=["Ben", " "])
+    with pytest.raises(Malformed, match=r"another name for each seat; found 'ben' twice\."):
+        new_game("birmingham", 2, seat_names=["Ben", "ben"])
+    made = new_game("birmingham", 2, seat_names=["Ben ", "Zoë"])
+    assert gamefile.read(gamefile.write(made.record())).seat_names == made.seat_names
+    text = gamefile.write(game.record())
+    with pytest.raises(RecordError, match=r"a\.game:4: A name should be text without"):
+        gamefile.read(text.replace("Ada", "A\u202eda"), "a.game")
+
+
+@pytest.mark.parametrize("seed", [True, "7", 7.0, None])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(Malformed, match=r"A seed should be a whole number; it is .*\."):
+        new_game("birmingham", 2, seed=seed)
+
+
 def test_games_say_what_they_do_not_have(game: Game) -> None:
     with pytest.raises(Malformed, match=r"The game has 12 commands; there is no position 13\."):
         game.at(13)

@@ -16,6 +16,7 @@ from navvy.record import deal as deals
 from navvy.record.command import Command
 from navvy.record.deal import DealData
 from navvy.record.notation import format_command, parse_command
+from navvy.record.seating import fit_names
 
 MAGIC: Final = "navvy game 1"
 MARK: Final = "\ufeff"  # some editors begin a file with this byte order mark
@@ -204,7 +205,10 @@ class _Reader:
         if len(names) != table.board.seats or not all(names):
             wanted, found = table.board.seats, len([name for name in names if name])
             raise RecordError("seat_names", **self.place, expected=wanted, found=found)
-        return names
+        try:
+            return fit_names(names)
+        except Malformed as error:
+            raise RecordError("because", **self.place, reason=error) from error
 
     def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
         """The deal, checked against the box."""
