@@ -145,6 +145,17 @@ def test_a_wrong_deal_gets_its_sentence(given: dict[str, object], sentence: str)
 Change = Callable[[dict[str, Any]], object]
 POSITIONS: list[tuple[Change, str]] = [
     (lambda row: row.update(format=2), "The position's 'format' should be 1; it is 2."),
+    (lambda row: row.pop("game"), "The position's 'game' should be 'birmingham'; it is missing."),
+    (lambda row: row.update(game="lancashire"), "should be 'birmingham'; it is 'lancashire'."),
+    (
+        lambda row: row.update(options=["junk"]),
+        "The position's 'options' should be a list of 'open-discards', as the table has them.",
+    ),
+    (lambda row: row.update(options=["open-discards", "junk"]), "a list of 'open-discards', as"),
+    (lambda row: row.update(options=[7]), "The position's 'options' should be a list of names; it"),
+    (lambda row: row.pop("options"), "The position's 'options' should be a list; it is missing."),
+    (lambda row: row.pop("sales"), "'sales' should be a whole number from 0; it is missing."),
+    (lambda row: row.update(sales=1), "The position's 'sales' should be 0; it is 1."),
     (lambda row: row.update(era="steam"), "'era' should be 'canal' or 'rail'; it is 'steam'."),
     (lambda row: row.update(round=None), "'round' should be a whole number from 1; it is missing."),
     (lambda row: row.update(seats={}), "The position's 'seats' should be a list; it is an object."),
