@@ -133,7 +133,17 @@ def test_python_m_navvy_is_the_command_line() -> None:
             "--jobs should be a number from 0 to 256; it is -3.",
         ),
         ("simulate birmingham --players 2 --check=perhaps", "--check should be a switch"),
-        ("simulate all --players 2", "--players and --variants cannot be given together."),
+        (
+            "simulate all --players 2",
+            "'all' plays every game with every number of players and every option; --players can",
+        ),
+        ("simulate all --option introductory", "'all' plays every game with every number of pl"),
+        (
+            "simulate birmingham --variants --players 2",
+            "--players and --variants cannot be given together.",
+        ),
+        ("games lancashire/leeds", "Brass: Lancashire has no map 'leeds'; there is 'lancashire' "),
+        ("games leeds/lancashire", "There is no game 'leeds'; there is 'birmingham' and "),
         ("simulate --variants --option x", "--option and --variants cannot be given together."),
         ("perft", "GAME is missing"),
         ("perft birmingham --players 2 --depth -1", "--depth should be a number from 0 to 1000"),

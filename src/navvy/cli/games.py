@@ -1,8 +1,10 @@
 """`navvy games`: what can be played, on which maps, by how many, under which options."""
 
 import textwrap
+from dataclasses import replace
 
 from navvy.cli.output import BadInput, print_json
+from navvy.data.choose import choose_map
 from navvy.data.load import known_games, load_game, load_meta
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
 from navvy.messages import say
@@ -16,12 +18,12 @@ def games(game: str | None = None, /, *, json: bool = False) -> int:
     Parameters
     ----------
     game: str | None
-        Show this game only.
+        Show this game only, or this map of it, such as lancashire/two-player.
     json: bool
         Print JSON.
 
     """
-    metas = [load_meta(name) for name in ([game] if game else known_games())]
+    metas = [meta_of(name) for name in ([game] if game else known_games())]
     for meta in metas:
         check(meta)
     if json:
@@ -29,6 +31,17 @@ def games(game: str | None = None, /, *, json: bool = False) -> int:
     else:
         print("\n\n".join("\n".join(game_lines(meta)) for meta in metas))
     return 0
+
+
+def meta_of(name: str) -> GameMeta:
+    """A game; where a map is named too, with that map and the options that go with it."""
+    game, slash, map_id = name.partition("/")
+    meta = load_meta(game)
+    if not slash:
+        return meta
+    chosen = choose_map(meta, map_id)
+    options = tuple(one for one in meta.options if not one.maps or chosen.id in one.maps)
+    return replace(meta, maps=(chosen,), options=options)
 
 
 def check(meta: GameMeta) -> None:

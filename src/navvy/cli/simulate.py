@@ -125,10 +125,11 @@ def asked_tables(
             raise BadInput("game_missing")
         table = table_of(game, players, options)
         return [(table.name, table.board.seats, tuple(sorted(set(options))))]
-    if players is not None:
-        raise BadInput("flags_apart", flag="--players", other="--variants")
-    if options:
-        raise BadInput("flags_apart", flag="--option", other="--variants")
+    for flag, is_given in (("--players", players is not None), ("--option", bool(options))):
+        if is_given and variants:
+            raise BadInput("flags_apart", flag=flag, other="--variants")
+        if is_given:
+            raise BadInput("flag_with_all", flag=flag, all=EVERYTHING)
     return tables([game] if game and game != EVERYTHING else [])
 
 
