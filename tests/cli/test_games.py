@@ -39,6 +39,16 @@ def test_one_game_alone(run: Run) -> None:
     assert [game["id"] for game in run("games", "birmingham", "--json").json] == ["birmingham"]
 
 
+def test_one_map_alone(run: Run) -> None:
+    out = run("games", "lancashire/two-player").out
+    assert "lancashire/two-player" in out
+    assert "2, 3, 4" not in out
+    assert "--option introductory\n" in out
+    assert "--option classic-deck\n" not in out
+    [found] = run("games", "lancashire/two-player", "--json").json
+    assert [one["id"] for one in found["maps"]] == ["two-player"]
+
+
 def test_json_holds_everything(run: Run) -> None:
     ran = run("games", "--json")
     assert ran.err == ""

@@ -58,8 +58,8 @@ def position(text: str) -> None:
     """A position as JSON."""
     given = from_json(text)
     if isinstance(given, dict):
-        at = table(*TABLES[0])
-        restore.load(at, given)
+        places = [one for one in TABLES if one[0] == given.get("game")] or TABLES
+        restore.load(table(*places[0]), given)
 
 
 def game_file(text: str) -> None:
@@ -175,7 +175,7 @@ def commands() -> tuple[str, ...]:
 
 def positions() -> tuple[str, ...]:
     """A first position, and one in the middle of a game."""
-    game = replay(gamefile.read(games()[0]))
+    game = replay(gamefile.read(games()[1]))  # a table without options
     other = new_game("birmingham", 2, (), seed=5)
     at = table(*TABLES[0])
     middle = game.at(20)

@@ -1,11 +1,13 @@
 """`navvy games`: what can be played, on which maps, by how many, under which options."""
 
 import textwrap
+from dataclasses import replace
 from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
 from navvy.cli.output import BadInput, print_json
+from navvy.data.choose import choose_map
 from navvy.data.load import known_games, listed_games, load_game, load_meta
 from navvy.data.schema import GameMeta, MapMeta, OptionMeta
 from navvy.messages import say
@@ -20,7 +22,7 @@ def games(game: str | None = None, /, *, every: Every = False, json: bool = Fals
     Parameters
     ----------
     game: str | None
-        Show this game only.
+        Show this game only, or this map of it, such as lancashire/two-player.
     every: bool
         List the examples for makers of games, too.
     json: bool
@@ -28,7 +30,7 @@ def games(game: str | None = None, /, *, every: Every = False, json: bool = Fals
 
     """
     names = known_games() if every else listed_games()
-    metas = [load_meta(name) for name in ([game] if game else names)]
+    metas = [meta_of(name) for name in ([game] if game else names)]
     for meta in metas:
         check(meta)
     if json:
@@ -36,6 +38,17 @@ def games(game: str | None = None, /, *, every: Every = False, json: bool = Fals
     else:
         print("\n\n".join("\n".join(game_lines(meta)) for meta in metas))
     return 0
+
+
+def meta_of(name: str) -> GameMeta:
+    """A game; where a map is named too, with that map and the options that go with it."""
+    game, slash, map_id = name.partition("/")
+    meta = load_meta(game)
+    if not slash:
+        return meta
+    chosen = choose_map(meta, map_id)
+    options = tuple(one for one in meta.options if not one.maps or chosen.id in one.maps)
+    return replace(meta, maps=(chosen,), options=options)
 
 
 def check(meta: GameMeta) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from navvy.cli.flags import Options, Whole
+from navvy.cli.flags import File, Options, Whole
 from navvy.cli.output import BadInput, seed_of, table_of
 from navvy.play.game import Game, new_game
 
@@ -22,7 +22,7 @@ def play(
     seat_names: str | None = None,
     seed: Whole | None = None,
     options: Options = None,
-    load: Path | None = None,
+    load: File | None = None,
 ) -> int:
     """Play a game at one keyboard.
 
@@ -98,12 +98,11 @@ def names_of(text: str) -> tuple[str, ...]:
     """Names with commas between them."""
     from navvy.cli.saves import PlayError
 
-    names = tuple(" ".join(name.split()) for name in text.split(",")) if text.strip() else ()
+    parts = text.split(",") if text.strip() else []
+    names = tuple(" ".join(filter(None, part.split(" "))) for part in parts)
     for name in names:
         if not name:
             raise PlayError("name_missing", names=text)
         if len(name) > MOST_NAME:
             raise PlayError("name_long", name=f"{name[:MOST_NAME]}…", most=MOST_NAME)
-        if "#" in name or not name.isprintable():
-            raise PlayError("name_unfit", name=name)
     return names

@@ -5,7 +5,7 @@ from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
 
-from navvy.cli.flags import Whole
+from navvy.cli.flags import File, Whole
 from navvy.cli.output import print_json, read_text, within
 from navvy.data.schema import ERAS
 from navvy.messages import Facts, say
@@ -15,7 +15,7 @@ from navvy.play.game import replay as replay_record
 from navvy.record import gamefile, position
 
 
-def replay(file: Path, /, *, at: Whole | None = None, board: bool = False) -> int:
+def replay(file: File, /, *, at: Whole | None = None, board: bool = False) -> int:
     """Show a recorded game.
 
     Parameters

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from navvy.cli import report, words
 from navvy.cli.draft import Draft, name_of, opened
 from navvy.cli.marks import seats_of
-from navvy.cli.prompt import Request, read
+from navvy.cli.prompt import Request, read, shown
 from navvy.cli.saves import PlayError, Saves
 from navvy.cli.screen import Screen
 from navvy.errors import Malformed, NavvyError, Refused
@@ -314,7 +314,7 @@ class Session:
 def picked(options: Sequence[Choice], number: int) -> Choice:
     """The option of a number, or a sentence about the numbers there are."""
     if not 1 <= number <= len(options):
-        raise PlayError("number_range", number=number, most=len(options))
+        raise PlayError("number_range", number=shown(str(number)), most=len(options))
     return options[number - 1]
 
 

@@ -16,8 +16,10 @@ from navvy.record import deal as deals
 from navvy.record.command import Command
 from navvy.record.deal import DealData
 from navvy.record.notation import format_command, parse_command
+from navvy.record.seating import fit_names
 
 MAGIC: Final = "navvy game 1"
+MARK: Final = "\ufeff"  # some editors begin a file with this byte order mark
 LINE: Final = "---"
 CHECK_EVERY: Final = 10
 HEADER: Final = ("game", "players", "options", "seats", "rules", "seed")
@@ -108,7 +110,7 @@ def _deal(deal: DealData) -> Iterator[str]:
 
 def read(text: str, name: str = "the game file") -> GameFile:
     """Read a game file; RecordError says what is wrong and on which line."""
-    return _Reader(text, name).read()
+    return _Reader(text.removeprefix(MARK), name).read()
 
 
 class _Reader:
@@ -203,7 +205,10 @@ class _Reader:
         if len(names) != table.board.seats or not all(names):
             wanted, found = table.board.seats, len([name for name in names if name])
             raise RecordError("seat_names", **self.place, expected=wanted, found=found)
-        return names
+        try:
+            return fit_names(names)
+        except Malformed as error:
+            raise RecordError("because", **self.place, reason=error) from error
 
     def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
         """The deal, checked against the box."""
@@ -261,6 +266,8 @@ class _Reader:
             words = value.split()
             if key not in {"points", "places"} or len(words) != table.board.seats:
                 raise RecordError("result_line", **self.place, found=line)
+            if key in rows:
+                raise RecordError("result_twice", **self.place, key=key)
             rows[key] = tuple(self.number_in(word) for word in words)
         if not rows:
             return None
