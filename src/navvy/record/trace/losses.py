@@ -11,6 +11,7 @@ from navvy.kernel.state import State
 from navvy.record.trace.position import Shown
 
 MOST_SETS: Final = 1 << 14  # far more than a game can come to
+MOST_TRIED: Final = 400
 
 
 def lost_sets(board: Board, state: State, after: Shown) -> list[list[int]]:
@@ -20,7 +21,7 @@ def lost_sets(board: Board, state: State, after: Shown) -> list[list[int]]:
     """
     found = [one for one in _gone(board, state, after) if _is_allowed(board, state, one)]
     paid = [one for one in found if _money(board, state, one) == after.purses[state.seat].money]
-    return paid or found
+    return (paid or found)[:MOST_TRIED]
 
 
 def _gone(board: Board, state: State, after: Shown) -> Iterator[list[int]]:
