@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 
 from navvy.data.load import load_sizes
 from navvy.data.schema import GameData, LinkData, LocationData, MarketData, MerchantData
-from navvy.phrases import Fact, Phrase
+from navvy.phrases import Fact, Facts, Phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ def _place(place: LocationData, tables: Mapping[int, GameData]) -> PrintedPlace:
         kind=place.kind,
         banner=place.banner,
         boxes=(*slots, *spaces, *_imports(place)),
-        notes=tuple(_bonus(rows)),
+        notes=tuple(_bonus(rows, next(iter(tables.values())).currency)),
         badges=_badges(place, next(iter(tables.values()))),
     )
 
@@ -126,12 +126,13 @@ def _badges(place: LocationData, data: GameData) -> tuple[str, ...]:
     return (*("link-point",) * place.link_icons, *("coal-market",) * place.market)
 
 
-def _bonus(rows: Mapping[int, MerchantData]) -> list[Fact]:
+def _bonus(rows: Mapping[int, MerchantData], currency: str) -> list[Fact]:
     """What a merchant's beer brings, and for how many players if not for all."""
     one = next(iter(rows.values()), None)
     if one is None or not one.bonus:
         return []
-    notes: list[Fact] = [Phrase("play.bonus", {"bonus": one.bonus, "amount": one.amount})]
+    facts: Facts = {"bonus": one.bonus, "amount": one.amount, "currency": currency}
+    notes: list[Fact] = [Phrase("play.bonus", facts)]
     used = [seats for seats, row in rows.items() if row.used]
     if len(used) < len(rows):
         players = "–".join(dict.fromkeys((str(min(used)), str(max(used))))) if used else "0"
