@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 
 from navvy.data.load import load_sizes
 from navvy.data.schema import GameData, LinkData, LocationData, MarketData, MerchantData
-from navvy.phrases import Fact, Facts, Phrase
+from navvy.phrases import Fact, Phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,8 +131,9 @@ def _bonus(rows: Mapping[int, MerchantData], currency: str) -> list[Fact]:
     one = next(iter(rows.values()), None)
     if one is None or not one.bonus:
         return []
-    facts: Facts = {"bonus": one.bonus, "amount": one.amount, "currency": currency}
-    notes: list[Fact] = [Phrase("play.bonus", facts)]
+    notes: list[Fact] = [
+        Phrase("play.bonus", {"bonus": one.bonus, "amount": one.amount, "currency": currency})
+    ]
     used = [seats for seats, row in rows.items() if row.used]
     if len(used) < len(rows):
         players = "–".join(dict.fromkeys((str(min(used)), str(max(used))))) if used else "0"

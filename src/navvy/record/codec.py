@@ -57,7 +57,10 @@ class Played:
 
 
 def play(table: Table, state: State, command: Command) -> Played:
-    """Carry a command out on a copy of the position; Refused if the rules say no. BIR 2.4."""
+    """Carry a command out on a copy of the position; Refused if the rules say no.
+
+    BIR 2.4, AOI 2.4.
+    """
     walk = Walk(table, state.copy())
     try:
         whole = walk.run(command)

@@ -37,7 +37,10 @@ SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask
 
 
 def reveals(log: Sequence[int]) -> bool:
-    """Whether something hidden came to light among these events. BIR 2.7, 18.1, LAN 18.1."""
+    """Whether something hidden came to light among these events.
+
+    BIR 2.7, 18.1, LAN 18.1, AOI 2.7, 18.1.
+    """
     return any(code in REVEALING for code in log[:: events.LENGTH])
 
 
@@ -117,7 +120,7 @@ class Steps:
         return self.answers.pop(0)
 
     def refuse_open(self, what: str, names: Sequence[str]) -> NoReturn:
-        """Refuse the command because it leaves a real choice open."""
+        """Refuse the command because it leaves a real choice open. AOI 2.10."""
         self.refuse_choice("choice_open", what=what, options=", ".join(names))
 
     def begin(self, action: int, prompt: int, target: int) -> None:
