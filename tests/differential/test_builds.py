@@ -6,7 +6,7 @@ import navvy
 from tests.differential.builds import fold, interpreted
 from tests.differential.variants import VARIANTS
 
-GAMES = 300
+GAMES = 420
 
 
 @pytest.mark.compiled
