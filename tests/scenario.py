@@ -10,17 +10,19 @@
 `opening` is the first position of a game. `scenario` is an empty board in round 2: seat 0 is asked
 first and has two actions, turn order is by number, everybody has 100 pounds and stands otherwise
 where games begin. Methods of `At` give a new position and leave the old one as it was, so that one
-start serves several cases. Commands are in the notation.
+start serves several cases. Commands are in the notation. A game that begins in the rail era has no
+other: `scenario("age-of-industry")` is all that it takes, and the 100 pounds are dollars.
 
 Cards: a seat whose hand a test does not set pays for every command that names no card with one that
 fits (a build: the location's card, else one of the industry), which comes from nowhere; only scouts
 and builds with two cards need `hand`. After `hand` a seat has those cards and no others. What lies
-in the deck matters to nobody before `deck`, nor merchant tiles before `merchants`.
+in the deck matters to nobody before `deck`, nor merchant tiles before `merchants`, nor the cards
+beside the deck before `face_up`.
 
 `refused` gives the code of a refusal, `refusal` all of it, `played` the position after commands,
 `spelled_out` a command with all its choices, `happened` its events. To look: `at[seat]` has what
-`position.seat_json` lists, and hand, played, level and network; `tile_at` finds a tile; `shown` is
-an entry of `position.public_json`, such as "links" or "coal_market".
+`position.seat_json` lists, and hand, played, seen, level and network; `tile_at` finds a tile;
+`shown` is an entry of `position.public_json`, such as "links", "coal_market" or "demands".
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +32,7 @@ from typing import Any
 
 from navvy.errors import Refusal, Refused
 from navvy.games.registry import Table, load_table
-from navvy.kernel import cards, events, income, merchants, network, tiles
+from navvy.kernel import cards, events, income, lanes, merchants, network, tiles
 from navvy.kernel.board import RAIL
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import BIT, bits, first, mask_of
@@ -80,10 +82,17 @@ class At:
     def tile(
         self, slot: str, tile: str, seat: int = 0, cubes: int = -1, *, flipped: bool = False
     ) -> "At":
-        """A tile with the cubes it gets when built, unless said; mats stay as they are."""
+        """A tile with the cubes it gets when built, unless said; mats stay as they are.
+
+        The cubes of a ship are those of its import box. Lanes open as tiles are set.
+        """
         at, board = self._changed(), self.table.board
         place, kind = self.table.names.slots.find(slot), self.table.names.tiles.find(tile)
         tiles.place(board, at.state, seat, place, kind)
+        imports = board.places.imports[board.slot_location[place]]
+        if board.ship_slots & BIT[place] and imports:
+            tiles.supply(board, at.state, place, imports)
+        lanes.open_lanes(board, at.state, board.slot_location[place])
         if flipped or cubes >= 0:
             tiles.forget_stock(at.state, place)
             at.state.slot_cubes[place] = 0
@@ -116,12 +125,16 @@ class At:
         found = {"rail_deck": rail} if self.state.era == RAIL else {"canal_deck": canal}
         return self._redealt(**found)._changed(drawn=0)
 
+    def face_up(self, *names: str) -> "At":
+        """Exactly these cards beside the deck."""
+        return self._changed(face_up=[self.table.names.cards.find(name) for name in names])
+
     def wilds(self, locations: int, industries: int) -> "At":
         """Wild cards left in their piles."""
         return self._changed(wild_locations=locations, wild_industries=industries)
 
     def has(self, seat: int, **values: int) -> "At":
-        """A seat's `money`, `income` (a space), `points` or `spent`."""
+        """A seat's `money`, `loans`, `income` (a space), `points` or `spent`."""
         at = self
         for field, value in values.items():
             at = at._with(field, seat, value)
@@ -156,7 +169,8 @@ class At:
 
     def last_turn(self, actions: int = 0) -> "At":
         """The last turn of the era: nobody holds a card, nothing is left to draw."""
-        at, board = self._changed(round=self.table.board.terms.rounds), self.table.board
+        board = self.table.board
+        at = self._changed(round=board.terms.rounds or self.state.round)
         for seat in range(board.seats):
             _empty_hand(at.state, seat)
         drawn = cards.deck_end(board, at.state)
@@ -167,15 +181,22 @@ class At:
         return self._changed(**{f"{name}_market": count for name, count in cubes.items()})
 
     def merchants(self, given: Mapping[str, str]) -> "At":
-        """Merchant tiles by slot, a barrel beside each; all other slots are blank."""
+        """Merchant tiles by slot, a barrel beside each; all other slots are blank.
+
+        Market tiles buy once instead; the spaces that are not named have one without demand.
+        """
         names, row = self.table.names, [0] * len(self.table.names.merchants)
         bought = {tile.id: tile.industries for tile in self.table.data.merchant_tiles}
         for slot, tile in given.items():
             goods = [names.industries.find(name) for name in bought[tile]]
             row[names.merchants.find(slot)] = mask_of(goods)
-        at = self._redealt(merchant_buys=row)
-        merchants.fill_barrels(self.table.board, at.state)
+        at = self._redealt(merchant_buys=row)._changed(demands=0)
+        merchants.set_out(self.table.board, at.state)
         return at
+
+    def demands(self, *spaces: str) -> "At":
+        """The market spaces whose tile still buys."""
+        return self._changed(demands=mask_of([self.table.names.merchants.find(s) for s in spaces]))
 
     def barrels(self, *slots: str) -> "At":
         """The merchant slots with a barrel."""
@@ -194,7 +215,8 @@ class At:
             **position.seat_json(table, state, seat),
             hand=position.hand(table, state, seat),
             played=position.played(table, state, seat),
-            level=income.level(table.board, state, seat),
+            seen=position.seen(table, state, seat),
+            level=income.level(table.board, state, seat) if table.board.terms.income_levels else 0,
             network={table.names.locations[at] for at in bits(state.network[seat])},
         )
 
@@ -208,8 +230,9 @@ class At:
 
 def _empty_hand(state: State, seat: int) -> None:
     state.kinds[seat] = 0
-    for kind, held in enumerate(state.hand):
-        state.hand[kind] = held & ~(HAND_MASK * BIT[HAND_BITS * seat])
+    others = ~(HAND_MASK * BIT[HAND_BITS * seat])
+    state.hand = [held & others for held in state.hand]
+    state.shown = [seen & others for seen in state.shown]
 
 
 # starting
@@ -229,7 +252,7 @@ def scenario(name: str, seats: int = 4, era: str = "canal", options: Iterable[st
     """An empty board in round 2 of an era; see the top of this file."""
     at = opening(name, seats, options)
     at.state.money = [100] * seats
-    if era != "canal":
+    if era != "canal" and at.table.board.terms.first_era != RAIL:
         at.state.era, at.state.drawn = RAIL, 0
         for seat in range(seats):
             _empty_hand(at.state, seat)
@@ -244,7 +267,9 @@ def _ready(at: At, text: str) -> tuple[State, Command]:
     """A copy to play on and the command, with a card for it where the test named none."""
     state = at.state.copy()
     command: Any = parse_command(at.table.names, text)
+    cardless = Link | Sell | Loan if position.has_debts(at.table) else ()
     pays = isinstance(command, Build | Link | Develop | Sell | Loan | Pass)
+    pays = pays and not isinstance(command, cardless)
     if pays and command.cards is None and state.seat in at.supplied:
         kind = _fitting(at.table, command)
         cards.gain(state, state.seat, kind)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from navvy.games.registry import Table, load_table
-from navvy.kernel import cards
+from navvy.kernel import cards, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT
 from navvy.kernel.rng import Rng
@@ -21,6 +21,10 @@ from tests.differential.variants import VARIANTS, Variant, label
 
 EAGER = 9  # of ten
 SHORT = 12  # pounds
+NEEDY = 8
+PLENTY = 20
+MOST_OWED = 3  # loans
+FEW_CARDS = 2
 RULES = ("deal",)  # a field that a position shares with its copies
 
 Style = Callable[[Table, State, list[int]], list[int]]
@@ -30,8 +34,9 @@ def _any(_table: Table, _state: State, legal: list[int]) -> list[int]:
     return legal
 
 
-def _lively(_table: Table, _state: State, legal: list[int]) -> list[int]:
+def _lively(table: Table, state: State, legal: list[int]) -> list[int]:
     """Sell where possible, rather build and link than develop, and that than the rest."""
+    legal = _solvent(table, state, legal)
     if ask.SELLING in legal:
         return [ask.SELLING]
     works = [one for one in legal if one < ask.DEVELOPING or one >= ask.DONE]
@@ -40,6 +45,7 @@ def _lively(_table: Table, _state: State, legal: list[int]) -> list[int]:
 
 def _keen(table: Table, state: State, legal: list[int]) -> list[int]:
     """As somebody plays who wants points: no loan without need, nothing thrown away."""
+    legal = _solvent(table, state, legal)
     if ask.SELLING in legal:
         return [ask.SELLING]
     works = [one for one in legal if one <= ask.LINKING or one >= ask.DONE]
@@ -50,17 +56,17 @@ def _keen(table: Table, state: State, legal: list[int]) -> list[int]:
     return works or [one for one in legal if one in {ask.DEVELOPING, ask.PASSING}] or legal
 
 
-def _links(_table: Table, _state: State, legal: list[int]) -> list[int]:
+def _links(table: Table, state: State, legal: list[int]) -> list[int]:
     """Links before anything else."""
-    return [ask.LINKING] if ask.LINKING in legal else _lively(_table, _state, legal)
+    return [ask.LINKING] if ask.LINKING in legal else _lively(table, state, legal)
 
 
-def _debt(_table: Table, state: State, legal: list[int]) -> list[int]:
+def _debt(table: Table, state: State, legal: list[int]) -> list[int]:
     """Borrow early and as much as possible, then spend it all."""
-    loans = [one for one in legal if ask.LOAN <= one < ask.SCOUTING]
+    loans = [one for one in legal if ask.LOAN <= one < ask.SCOUTING or _is_loan(one)]
     if loans and state.money[state.seat] < 40:
         return loans[-1:]
-    return _lively(_table, state, legal)
+    return _lively(table, state, legal)
 
 
 def _pottery(table: Table, state: State, legal: list[int]) -> list[int]:
@@ -74,7 +80,7 @@ def _scout(table: Table, state: State, legal: list[int]) -> list[int]:
     if ask.SCOUTING in legal:
         return [ask.SCOUTING]
     wilds = table.board.wilds
-    if state.prompt == ask.CARD:
+    if state.prompt == ask.CARD and wilds:
         tame = [one for one in legal if one == ask.PAIR or not wilds & BIT[one - ask.CARD_BASE]]
         return tame or legal
     return _lively(table, state, legal)
@@ -83,6 +89,81 @@ def _scout(table: Table, state: State, legal: list[int]) -> list[int]:
 def _idle(_table: Table, _state: State, legal: list[int]) -> list[int]:
     """Pass, mostly."""
     return [ask.PASSING] if ask.PASSING in legal else legal
+
+
+# of a game of debts; in the others these are `lively`
+
+
+def _ships(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Ports and ships: what stands in their way leaves the mat, both actions go into one build."""
+    trades = table.board.trades
+    if trades.ship < 0:
+        return _lively(table, state, legal)
+    if state.prompt == ask.ACTION:
+        lowest = tiles.next_tile(table.board, state, state.seat, trades.ship)
+        if lowest >= 0 and not table.board.tiles.level[lowest] and ask.DEVELOPING in legal:
+            return [ask.DEVELOPING]
+        wanted = [one for one in (trades.ship, trades.port) if one in legal]
+        return wanted[:1] or _lively(table, state, legal)
+    if state.prompt == ask.DEVELOP:
+        ships = [at for at, kind in enumerate(table.board.tiles.industry) if kind == trades.ship]
+        return [one for one in legal if one - ask.REMOVE_BASE in ships][:1] or legal
+    if state.prompt == ask.CARD and ask.MERGE in legal and state.item == trades.ship:
+        return [ask.MERGE]
+    return _lively(table, state, legal)
+
+
+def _above(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Build over what stands there, and with both actions."""
+    if state.prompt == ask.SLOT:
+        taken = [one for one in legal if state.occupied & BIT[one - ask.SLOT_BASE]]
+        return taken or legal
+    if state.prompt == ask.CARD and ask.MERGE in legal:
+        return [ask.MERGE]
+    if state.prompt == ask.ACTION and ask.DEVELOPING in legal and table.board.trades.ship >= 0:
+        builds = [one for one in legal if one < ask.LINKING]
+        return [*builds, ask.DEVELOPING]
+    return _lively(table, state, legal)
+
+
+def _hoard(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Cards and more cards, from the deck when there is a choice."""
+    if state.prompt == ask.DRAW and ask.DECK in legal:
+        return [ask.DECK]
+    return [ask.DRAWING] if ask.DRAWING in legal else _lively(table, state, legal)
+
+
+def _is_loan(decision: int) -> bool:
+    """Whether a decision takes loans that are owed; no prompt but ACTION has such ids."""
+    return ask.BORROW_BASE < decision < ask.REPAY_BASE
+
+
+def _is_debt(decision: int) -> bool:
+    """Whether a decision takes or repays loans that are owed."""
+    return ask.BORROW_BASE < decision < ask.REMOVE_BASE
+
+
+def _solvent(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Where loans are owed: one when the purse is empty, repaid when it is full, no others.
+
+    Cards are drawn when few are left, both actions kept apart. Elsewhere whatever is legal.
+    """
+    if state.prompt == ask.CARD:
+        return [one for one in legal if one != ask.MERGE] or legal
+    if state.prompt != ask.ACTION or not table.board.terms.loans_at_once:
+        return legal
+    money, owed = state.money[state.seat], state.loans[state.seat]
+    loans = [one for one in legal if _is_loan(one)]
+    if loans and state.actions_left and money < NEEDY and owed < MOST_OWED:
+        return loans[:2]
+    repaid = [one for one in legal if one >= ask.REPAY_BASE]
+    if repaid and money > PLENTY:
+        return repaid
+    rest = [one for one in legal if not _is_debt(one)]
+    if ask.DRAWING in rest:
+        few = cards.held(state, state.seat) < FEW_CARDS
+        return [ask.DRAWING] if few else [one for one in rest if one != ask.DRAWING]
+    return rest
 
 
 STYLES: dict[str, Style] = {
@@ -94,6 +175,9 @@ STYLES: dict[str, Style] = {
     "pottery": _pottery,
     "scout": _scout,
     "idle": _idle,
+    "ships": _ships,
+    "above": _above,
+    "hoard": _hoard,
 }
 
 
@@ -101,8 +185,18 @@ def pick(table: Table, state: State, legal: list[int], rng: Rng, style: str) -> 
     """One of the legal decisions; nine times of ten as the style likes it."""
     if len(legal) == 1:
         return legal[0]
-    liked = STYLES[style](table, state, legal) if rng.below(10) < EAGER else legal
-    return liked[rng.below(len(liked))]
+    if rng.below(10) < EAGER:
+        legal = STYLES[style](table, state, legal)
+    elif style != "any":
+        legal = _spread(legal)
+    return legal[rng.below(len(legal))]
+
+
+def _spread(legal: list[int]) -> list[int]:
+    """As many loans and repayments as a whim may have: one of each, out of all."""
+    debts = [one for one in legal if _is_debt(one)]
+    kept = {debts[0], debts[-1]} if debts else set()
+    return [one for one in legal if not _is_debt(one) or one in kept]
 
 
 @dataclass(slots=True, kw_only=True, repr=False)
@@ -175,8 +269,10 @@ def every_variant(seed: int, style: str = "lively") -> Iterator[Walk]:
 def is_between(state: State) -> bool:
     """Whether a position lies between two commands."""
     is_action = state.prompt == ask.ACTION
+    is_half_drawn = state.prompt == ask.DRAW and state.count > 0
     is_open_sale = state.prompt == ask.SALE and state.doing == ask.SELLING and state.paid_card == 1
-    return is_action or state.prompt in (ask.LOSE, ask.OVER) or (is_open_sale and state.count > 0)
+    is_open = is_half_drawn or (is_open_sale and state.count > 0)
+    return is_action or is_open or state.prompt in (ask.LOSE, ask.OVER)
 
 
 def fields(state: State) -> dict[str, int | tuple[int, ...]]:

@@ -8,8 +8,12 @@ from typing import Any, TypeAlias
 from navvy.games.registry import Table
 
 Json: TypeAlias = dict[str, Any]
+Pools: TypeAlias = dict[str, Callable[[random.Random], Any]]
 EXTRAS = ("coal", "iron", "beer", "bonus", "to", "cards")
-SINGLE = ("bonus", "to")
+EXTRAS_OF_DEBTS = (*EXTRAS, "merged", "amount", "card")
+LISTS = ("coal", "iron", "beer", "cards")
+LOANS = (10, 20, 30, 40)
+DEBTS = (*LOANS, 0, 15, 50, 60)
 
 
 def near_misses(table: Table, command: Json, hand: list[str], rnd: random.Random) -> Iterator[Json]:
@@ -26,27 +30,33 @@ def overfull(table: Table, command: Json, hand: list[str], rnd: random.Random) -
     """One field more than the command has, in itself or in a part; few may have it."""
     pools = _pools(table, hand)
     for path in list(_tables(command)):
-        for field in EXTRAS:
+        for field in EXTRAS_OF_DEBTS if table.names.is_hauled else EXTRAS:
             changed = deepcopy(command)
             node = _at(changed, path)
             if field not in node:
                 named = pools[field](rnd)
-                node[field] = named if field in SINGLE else [named]
+                node[field] = [named] if field in LISTS else named
                 yield changed
 
 
-def _pools(table: Table, hand: list[str]) -> dict[str, Callable[[random.Random], str]]:
+def _pools(table: Table, hand: list[str]) -> Pools:
     """For each field, what may stand there instead."""
     names = table.names
     slots = list(names.slots.names)
     sources = [*slots, "market", *names.merchants.names]
+    outlets = names.merchants.names if names.is_hauled else ["market"]
+    amounts = DEBTS if names.is_hauled else LOANS
     cards = hand + list(names.cards.names[:3])
     return {
         "industry": lambda rnd: rnd.choice(names.industries.names),
         "bonus": lambda rnd: rnd.choice(names.industries.names),
         "slot": lambda rnd: rnd.choice(slots),
         "link": lambda rnd: rnd.choice(names.links.names),
-        "to": lambda rnd: rnd.choice([*slots, "market"]),
+        "tile": lambda rnd: rnd.choice(names.tiles.names),
+        "card": lambda rnd: rnd.choice([*names.cards.names, "deck"]),
+        "to": lambda rnd: rnd.choice([*slots, *outlets]),
+        "amount": lambda rnd: rnd.choice(amounts),
+        "merged": lambda _: True,
         "coal": lambda rnd: rnd.choice(sources),
         "iron": lambda rnd: rnd.choice(sources),
         "beer": lambda rnd: rnd.choice(sources),
@@ -90,7 +100,7 @@ def _at(command: Json, path: tuple[Any, ...]) -> Any:
 def _change(
     command: Json,
     path: tuple[Any, ...],
-    pools: dict[str, Callable[[random.Random], str]],
+    pools: Pools,
     rnd: random.Random,
 ) -> None:
     node, key = _at(command, path[:-1]), path[-1]
@@ -98,8 +108,8 @@ def _change(
     field = next(part for part in reversed(path) if isinstance(part, str))
     if isinstance(value, list):
         _change_list(value, lambda: pools[field](rnd), rnd)
-    elif isinstance(value, int):
-        node[key] = rnd.choice([10, 20, 30, 40])
+    elif isinstance(value, bool):
+        del node[key]
     else:
         node[key] = pools[field](rnd)
 
@@ -121,6 +131,7 @@ def _longer(table: Table, command: Json, rnd: random.Random) -> Iterator[Json]:
         if key in command:
             changed = deepcopy(command)
             changed[key].append(deepcopy(changed[key][-1]))
-            field = {"links": "link", "tiles": "industry", "sales": "slot"}[key]
+            tile = "tile" if table.names.develops_any else "industry"
+            field = {"links": "link", "tiles": tile, "sales": "slot"}[key]
             changed[key][-1][field] = _pools(table, [])[field](rnd)
             yield changed

@@ -17,6 +17,7 @@ from navvy.kernel.state import State
 from navvy.record import codec, deal, position, wire
 from navvy.record.scribe import Scribe
 from tests.differential.near_misses import Json, near_misses, overfull
+from tests.walks import STYLES, pick
 
 NEAR_EVERY = 10
 EAGER = 0.9
@@ -41,6 +42,8 @@ class _Duel:
         self.state = table.rules.begin(deal.to_kernel(table, drawn))
         self.oracle = oracle.new_game(name, table.board.seats, set(options), self.deal(drawn))
         self.is_lively = seed % 2 == 1
+        self.rng = deal.stream(seed, "duel")
+        self.style = sorted(STYLES)[seed % len(STYLES)]
         self.counts = {"commands": 0, "near_misses": 0, "legal_near_misses": 0}
 
     def deal(self, drawn: deal.DealData) -> Json:
@@ -65,7 +68,7 @@ class _Duel:
         """One random command on both sides, now and then with its near-misses."""
         scribe = Scribe(self.table, self.state.copy())
         while not scribe.is_complete():
-            scribe.take(self.pick(self.table.rules.legal(scribe.state)))
+            scribe.take(self.pick(scribe.state))
         command = scribe.command()
         if command is None:  # an open sell action was only closed: the oracle has no such step
             self.state = scribe.state
@@ -81,8 +84,14 @@ class _Duel:
         self.counts["commands"] += 1
         self.compare_positions(given)
 
-    def pick(self, legal: list[int]) -> int:
-        """Any decision; in every other game rather sell, build and link than pass and borrow."""
+    def pick(self, state: State) -> int:
+        """Any decision; in every other game rather sell, build and link than pass and borrow.
+
+        Where loans are owed, in the styles of `tests.walks` by turns.
+        """
+        legal = self.table.rules.legal(state)
+        if self.table.board.terms.loans_at_once:
+            return pick(self.table, state, legal, self.rng, self.style)
         if self.is_lively:
             lively = [one for one in legal if one not in DULL]
             if ask.SELLING in lively:

@@ -4,6 +4,14 @@ from typing import TypeAlias
 
 Variant: TypeAlias = tuple[str, int, tuple[str, ...]]
 
+NEW_ENGLAND = "age-of-industry/new-england"
+GERMANY = "age-of-industry/germany"
+TOGETHER = (
+    *("own-port-for-ships", "track-only-when-exhausted", "no-final-interest"),
+    *("import-coal-is-not-on-the-map", "own-link-carries", "lowest-develop"),
+    *("import-lane-counts", "end-without-face-up", "no-open-discards"),
+)
+
 VARIANTS: tuple[Variant, ...] = (
     ("birmingham", 2, ()),
     ("birmingham", 3, ()),
@@ -21,6 +29,24 @@ VARIANTS: tuple[Variant, ...] = (
     ("lancashire", 4, ("free-mine-slot", "first-link-anywhere", "virtual-link")),
     ("lancashire", 3, ("introductory", "first-edition-cotton")),
     ("lancashire", 2, ("introductory", "income-after-introductory", "no-open-discards")),
+    (NEW_ENGLAND, 3, ()),
+    (NEW_ENGLAND, 4, ()),
+    (NEW_ENGLAND, 5, ()),
+    (GERMANY, 3, ()),
+    (GERMANY, 4, ()),
+    (GERMANY, 5, ()),
+    (NEW_ENGLAND, 2, ("two-players",)),
+    (NEW_ENGLAND, 3, ("own-port-for-ships",)),
+    (NEW_ENGLAND, 4, ("track-only-when-exhausted",)),
+    (NEW_ENGLAND, 3, ("no-final-interest",)),
+    (NEW_ENGLAND, 4, ("import-coal-is-not-on-the-map",)),
+    (NEW_ENGLAND, 3, ("own-link-carries",)),
+    (NEW_ENGLAND, 4, ("import-lane-counts",)),
+    (GERMANY, 3, ("lowest-develop",)),
+    (GERMANY, 4, ("end-without-face-up",)),
+    (GERMANY, 3, ("no-open-discards",)),
+    (NEW_ENGLAND, 4, TOGETHER),
+    (GERMANY, 2, ("two-players", *TOGETHER)),
 )
 
 

@@ -11,6 +11,7 @@ from tests.walks import STYLES, Walk, walk
 
 USUAL = 100  # examples of the steady profile
 LONGEST = 330  # decisions; most games of two end before
+LONGER = {"age-of-industry": 2}  # how many times as long the games of a family are
 SEEDS = st.integers(0, 99_999)
 VARIANT = st.sampled_from(VARIANTS)
 STYLE = st.sampled_from(sorted(STYLES))
@@ -36,7 +37,7 @@ def positions() -> st.SearchStrategy[Walk]:
 
 def walk_on(variant: Variant, seed: int, style: str, length: int, is_rare: bool) -> Walk:
     """A random game after so many decisions, or at the next prompt that is seldom met."""
-    found = walk(variant, seed, style, length)
+    found = walk(variant, seed, style, length * LONGER.get(variant[0].partition("/")[0], 1))
     while is_rare and found.state.prompt in COMMON and not found.is_over:
         found.step()
     return found

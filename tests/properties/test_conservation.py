@@ -37,6 +37,9 @@ def test_money_is_conserved(walk: Walk) -> None:
             events.PAID: -first,
             events.RECEIVED: first,
             events.PAYS_INCOME: -second,
+            events.REPAID: -first,
+            events.PAID_INTEREST: -first,
+            events.PAYS_LINK: second,
         }.get(code, 0)
         bank -= change
         if change:
@@ -54,16 +57,16 @@ def test_cubes_are_accounted(walk: Walk) -> None:
     trades = board.trades
     stock: Counter[int] = Counter()  # on tiles, by industry
     market = {trades.coal: board.coal.filled, trades.iron: board.iron.filled}
-    lies: dict[int, int] = {}  # what lies in a slot
+    lies: dict[int, int] = {}  # the resource in a slot
     cubes: Counter[int] = Counter()  # on it
     for code, _, first, second, _ in rows(state.events):
         if code == events.BUILT:
-            lies[first] = board.tiles.industry[second]
+            lies[first] = resource(board, second)
         elif code == events.STOCKED:
             cubes[first] += second
             stock[lies[first]] += second
         elif code == events.REMOVED:
-            stock[board.tiles.industry[second]] -= cubes.pop(first, 0)
+            stock[resource(board, second)] -= cubes.pop(first, 0)
         elif code == events.DELIVERED:
             cubes[first] -= second
             stock[lies[first]] -= second
@@ -76,10 +79,32 @@ def test_cubes_are_accounted(walk: Walk) -> None:
             market[kind] -= market[kind] > 0  # an empty market sells from the supply
     held: Counter[int] = Counter()
     for slot in bits(state.occupied):
-        held[board.tiles.industry[state.slot_tile[slot]]] += state.slot_cubes[slot]
+        held[resource(board, state.slot_tile[slot])] += state.slot_cubes[slot]
     assert +held == +stock, walk
     assert min(stock.values(), default=0) >= 0
     assert (state.coal_market, state.iron_market) == (market[trades.coal], market[trades.iron])
+
+
+def resource(board: Board, tile: int) -> int:
+    """Whose cubes lie on a tile: a ship has coal. AOI 6.10."""
+    industry = board.tiles.industry[tile]
+    return board.trades.coal if industry == board.trades.ship else industry
+
+
+@examples(240)
+@given(positions())
+def test_debts_are_accounted(walk: Walk) -> None:
+    """What is owed was borrowed and not repaid; interest forces a loan of need only. AOI 3.5."""
+    board, state = walk.table.board, walk.state
+    each = board.terms.loan_amounts[0]
+    owed = [0] * board.seats
+    for code, seat, first, second, _ in rows(state.events):
+        if code == events.BORROWED and second < 0:
+            owed[seat] += first
+        elif code == events.REPAID:
+            owed[seat] -= first
+    assert owed == [loans * each for loans in state.loans], walk
+    assert min(owed) >= 0
 
 
 @examples(240)
@@ -114,6 +139,7 @@ def test_cards_are_accounted(walk: Walk) -> None:
     covered = board.cards.face_down * board.seats if state.era == CANAL else 0
     lying = Counter(deck[state.drawn :]) + Counter(deck[dealt : dealt + covered])
     seen = Counter(entry % board.cards.kinds for entry in state.played)
+    seen.update(state.face_up)
     for seat in range(board.seats):
         for kind in bits(state.kinds[seat]):
             seen[kind] += cards.copies(state, seat, kind)
@@ -145,7 +171,7 @@ def test_links_are_accounted(walk: Walk) -> None:
             (seat, link) for seat in range(board.seats) for link in bits(state.own_links[seat])
         }
         assert owners == lying, walk
-        assert {link for _, link in owners} == set(bits(state.links)), walk
+        assert {link for _, link in owners} == set(bits(state.links & ~board.places.lanes)), walk
         owned = Counter(seat for seat, _ in owners)
         assert max(owned.values(), default=0) <= board.terms.links
         if walk.is_over:

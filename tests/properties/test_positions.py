@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from navvy.kernel.prompts import DISTANT, SALE
+from navvy.kernel.prompts import DISTANT, DRAW, SALE
 from navvy.kernel.state import State
 from navvy.record import deal as deals
 from navvy.record import restore
@@ -17,6 +17,7 @@ from tests.walks import Walk, begin, fields, is_between
 STEPS = 30
 OPEN_SALES = 40
 LANCASHIRE = [variant for variant in VARIANTS if variant[0].startswith("lancashire")]
+DEBTS = [variant for variant in VARIANTS if variant[0].startswith("age-of-industry")]
 CHANGED_IN_PLACE = ("money", "income", "points", "spent", "hand", "kinds", "slot_cubes")
 
 
@@ -107,3 +108,18 @@ def test_a_sale_left_open_round_trips() -> None:
                 met += 1
                 assert fields(read_back(walk)) == fields(walk.state), walk
     assert met
+
+
+def test_a_draw_half_done_and_an_idle_ship_round_trip() -> None:
+    """Between two cards of one action, and a ship built over a ship. AOI 12.2, 7.6."""
+    half_done = idle = 0
+    for seed in range(2 * len(DEBTS)):
+        for walk in begin(DEBTS[seed % len(DEBTS)], seed, "ships").to_end():
+            if not is_between(walk.state):
+                continue
+            half_done += walk.state.prompt == DRAW
+            idle += walk.state.idle > 0
+            if walk.state.prompt == DRAW or (walk.state.idle and len(walk.decisions) % 8 == 0):
+                assert fields(read_back(walk)) == fields(walk.state), walk
+    assert half_done
+    assert idle

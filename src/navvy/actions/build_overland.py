@@ -178,49 +178,63 @@ def slots(
     if tile_refusal(board, state, industry) != OK:
         return 0
     tile = tiles.next_tile(board, state, state.seat, industry)
-    pounds = state.money[state.seat] - board.tiles.cost[tile]
-    if pounds < 0:
+    if state.money[state.seat] < board.tiles.cost[tile]:
         return 0
     found = card_slots(board, state, industry, located)
     if found:
         found &= room(board, state, industry, tile, taken)
     if found and (board.tiles.coal[tile] or board.tiles.iron[tile]):
-        found = supplied(board, state, industry, tile, found, pounds, seen)
+        found = supplied(board, state, industry, tile, found, seen)
     return found
 
 
 def supplied(
-    board: Board,
-    state: State,
-    industry: int,
-    tile: int,
-    slots: int,
-    pounds: int,
-    seen: haulage.Survey,
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
 ) -> int:
     """Those of the slots to which the cubes of a tile come, and can be paid for. AOI 5.7."""
-    coal = board.tiles.coal[tile]
-    iron = board.tiles.iron[tile]
-    found = 0
-    left = slots
-    if coal < 2 and iron < 2:
-        lost = lost_sources(state, coal, iron)
-        places = haulage.served(seen, coal, iron, pounds)
-        found = delivery.slots_within(board, slots & ~lost, places)
-        is_strict = board.choices.track_only_when_exhausted
-        is_anchor = board.anchors & BIT[industry] != 0
-        if is_anchor and not is_strict:
-            for slot in bits(slots & ~lost & ~found):
-                if anchored_price(board, state, tile, slot, seen) <= pounds:
-                    found |= BIT[slot]
-        left &= ~found
-        if not is_anchor:
-            left &= lost | delivery.slots_within(board, left, haulage.gamble(seen, coal, iron))
-        elif not is_strict and not seen.gambles:
-            left &= lost
-    for slot in bits(left):
+    found = plainly_supplied(board, state, industry, tile, slots, seen)
+    for slot in bits(doubtful(board, state, industry, tile, slots & ~found, seen)):
         if trial(board, state, industry, slot) == OK:
             found |= BIT[slot]
+    return found
+
+
+def takes_several(board: Board, tile: int) -> bool:
+    """Whether a tile takes two cubes of a kind, so that a look at the board is not enough."""
+    return board.tiles.coal[tile] > 1 or board.tiles.iron[tile] > 1
+
+
+def plainly_supplied(
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
+) -> int:
+    """Those where a look at the board is enough: no source is built over, none pays on the way."""
+    if takes_several(board, tile):
+        return 0
+    coal = board.tiles.coal[tile]
+    iron = board.tiles.iron[tile]
+    pounds = state.money[state.seat] - board.tiles.cost[tile]
+    slots &= ~lost_sources(state, coal, iron)
+    found = delivery.slots_within(board, slots, haulage.served(seen, coal, iron, pounds))
+    if board.anchors & BIT[industry] and not board.choices.track_only_when_exhausted:
+        for slot in bits(slots & ~found):
+            if anchored_price(board, state, tile, slot, seen) <= pounds:
+                found |= BIT[slot]
+    return found
+
+
+def doubtful(
+    board: Board, state: State, industry: int, tile: int, slots: int, seen: haulage.Survey
+) -> int:
+    """Those of the slots not plainly supplied where it has to be tried out."""
+    if takes_several(board, tile):
+        return slots
+    coal = board.tiles.coal[tile]
+    iron = board.tiles.iron[tile]
+    found = slots & lost_sources(state, coal, iron)
+    if not board.anchors & BIT[industry]:
+        return found | delivery.slots_within(board, slots, haulage.gamble(seen, coal, iron))
+    if seen.gambles or board.choices.track_only_when_exhausted:
+        return slots
     return found
 
 
@@ -354,7 +368,10 @@ def choose_slot(board: Board, state: State, slot: int) -> None:
 
 
 def place(board: Board, state: State, slot: int) -> None:
-    """The tile goes down in place of another, a ship with its coal, and is paid. AOI 6.1, 6.10."""
+    """The tile goes down in place of another, a ship with its coal, and is paid.
+
+    AOI 6.1, 6.10, 6.15, 7.5.
+    """
     location = board.slot_location[slot]
     is_ship = board.ship_slots & BIT[slot] != 0
     is_over = state.occupied & BIT[slot] != 0

@@ -14,7 +14,7 @@ from navvy.kernel import cards, income, network, tiles
 from navvy.kernel.masks import bits, size
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
-from navvy.messages import say
+from navvy.messages import Facts, say
 
 PADDING: Final = (0, 2, 0, 0)
 SEAT_HEADS: Final = (
@@ -73,10 +73,10 @@ def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text
     """One seat's row."""
     name = seats.mark(seat).append(f" {seats.names[seat]}")
     figures = (
-        pounds(state.money[seat]),
-        income_text(income.level(table.board, state, seat)),
+        pounds(table, state.money[seat]),
+        income_text(table, income.level(table.board, state, seat)),
         str(state.income[seat]),
-        pounds(state.spent[seat]),
+        pounds(table, state.spent[seat]),
         str(state.points[seat]),
         str(cards.held(state, seat)),
         str(table.board.terms.links - size(state.own_links[seat])),
@@ -84,14 +84,21 @@ def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text
     return [name, *map(Text, figures)]
 
 
-def income_text(level: int) -> str:
+def income_text(table: Table, level: int) -> str:
     """An income level with its sign."""
-    return say("play.income", {"sign": "minus" if level < 0 else "plus", "pounds": abs(level)})
+    sign = "minus" if level < 0 else "plus"
+    return say("play.income", {"sign": sign, "money": pounds(table, abs(level))})
 
 
-def pounds(amount: int) -> str:
-    """An amount of money."""
-    return say("name.money", {"pounds": amount})
+def pounds(table: Table, amount: int) -> str:
+    """An amount of money, in the currency of the game."""
+    return say("name.money", {"pounds": amount, "currency": table.data.currency})
+
+
+def bonus_text(table: Table, kind: str, amount: int) -> str:
+    """What a merchant's barrel brings."""
+    facts: Facts = {"bonus": kind, "amount": amount, "currency": table.data.currency}
+    return say("play.bonus", facts)
 
 
 # discards
@@ -165,7 +172,7 @@ def tile_cells(table: Table, state: State, at: int) -> list[str]:
     price = (tile.coal, tile.iron, tile.beer)
     gives = (tile.vp, tile.income, tile.links, cubes)
     figures = [str(figure) if figure else NONE for figure in (*price, *gives)]
-    return [f"{tile.industry} {tile.level}", pounds(tile.cost), *figures]
+    return [f"{tile.industry} {tile.level}", pounds(table, tile.cost), *figures]
 
 
 def left(table: Table, state: State, seat: int, industry: int) -> str:

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from navvy.cli.corners import card_text, pounds
+from navvy.cli.corners import bonus_text, card_text, pounds
 from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, tile_cell
 from navvy.games.registry import Table
 from navvy.kernel import cards, tiles, turns
@@ -50,17 +50,21 @@ def action_label(table: Table, state: State, decision: int) -> str:
     if decision == ask.LINKING:
         terms = table.board.terms
         cost = terms.canal_cost if state.era == CANAL else terms.rail_cost
-        return say("play.do.link", {"cost": pounds(cost)})
+        return say("play.do.link", {"cost": pounds(table, cost)})
     if ask.LOAN <= decision < ask.SCOUTING:
         amount = table.board.terms.loan_amounts[decision - ask.LOAN]
-        return say("play.do.loan", {"pounds": amount})
+        return say("play.do.loan", {"amount": pounds(table, amount)})
     return say(f"play.do.{decision_name(table, decision).replace(' ', '_')}")
 
 
 def tile_label(table: Table, state: State, industry: int, message: str) -> str:
     """The next tile of an industry and its price."""
     tile = table.data.tiles[tiles.next_tile(table.board, state, state.seat, industry)]
-    facts: Facts = {"industry": tile.industry, "level": tile.level, "cost": pounds(tile.cost)}
+    facts: Facts = {
+        "industry": tile.industry,
+        "level": tile.level,
+        "cost": pounds(table, tile.cost),
+    }
     return say(message, facts)
 
 
@@ -81,12 +85,12 @@ def slot_label(table: Table, state: State, seats: Seats, decision: int, slot: in
         text.append(" ").append_text(tile_cell(table, state, seats, slot))
     if decision >= ask.LOSE_BASE:
         value = turns.tile_value(table.board, state, slot)
-        text.append(" ").append(say("play.do.brings", {"pounds": value}))
+        text.append(" ").append(say("play.do.brings", {"amount": pounds(table, value)}))
     return text
 
 
 def barrel_label(table: Table, at: int) -> str:
     """A merchant's barrel and what it brings."""
     rows = [merchant for merchant in table.data.merchants for _ in merchant.slot_ids]
-    bonus = say("play.bonus", {"bonus": rows[at].bonus, "amount": rows[at].amount})
+    bonus = bonus_text(table, rows[at].bonus, rows[at].amount)
     return say("play.do.barrel", {"slot": table.names.merchants[at], "bonus": bonus})

@@ -66,7 +66,8 @@ def turn(game: Game, seats: Seats) -> RenderableType:
     ]
     if state.prompt == ask.LOSE:
         missing = state.owing - state.money[state.seat]
-        lines.append(Text(say("play.turn.owes", {"due": state.owing, "missing": missing})))
+        due = {"due": corners.pounds(table, state.owing), "missing": corners.pounds(table, missing)}
+        lines.append(Text(say("play.turn.owes", due)))
     elif state.prompt == ask.SALE:
         lines.append(Text(say("play.turn.sale")))
     return Group(*lines)
@@ -82,9 +83,9 @@ def figures(game: Game, state: State) -> str:
     """Money, income, spent, points and actions of the seat to act."""
     seat = state.seat
     facts: Facts = {
-        "money": corners.pounds(state.money[seat]),
-        "income": corners.income_text(income.level(game.table.board, state, seat)),
-        "spent": corners.pounds(state.spent[seat]),
+        "money": corners.pounds(game.table, state.money[seat]),
+        "income": corners.income_text(game.table, income.level(game.table.board, state, seat)),
+        "spent": corners.pounds(game.table, state.spent[seat]),
         "points": state.points[seat],
         "actions": state.actions_left,
         "asked": ask.PROMPT_NAMES[state.prompt],
@@ -134,6 +135,7 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
         "so_far": so_far(draft),
         "count": state.count,
         "paid": game.state.money[state.seat] - state.money[state.seat],
+        "currency": game.table.data.currency,
     }
     labels = [label(game.table, state, seats, decision) for decision in draft.options]
     return Group(Text(say("play.asked", facts), "bold"), numbered(labels))

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from navvy.cli.corners import bonus_text
 from navvy.cli.marks import short
 from navvy.data.schema import MarketData
 from navvy.games.registry import Table
@@ -39,26 +40,27 @@ def ladders(table: Table, state: State) -> RenderableType:
         ("play.market.iron", table.data.iron_market, table.board.iron, state.iron_market),
     )
     for name, printed, ladder, filled in rows:
-        grid.add_row(Text(say(name), "bold"), spaces(printed, filled))
-        grid.add_row("", Text(next_prices(ladder, filled), "dim"))
+        grid.add_row(Text(say(name), "bold"), spaces(table, printed, filled))
+        grid.add_row("", Text(next_prices(table, ladder, filled), "dim"))
     return grid
 
 
-def spaces(printed: MarketData, filled: int) -> str:
+def spaces(table: Table, printed: MarketData, filled: int) -> str:
     """The spaces of a ladder by price."""
     gaps = len(printed.spaces) - filled
     found: dict[int, str] = {}
     for at, price in enumerate(printed.spaces):
         found[price] = found.get(price, "") + (EMPTY if at < gaps else FULL)
-    return "  ".join(f"£{price} {row}" for price, row in found.items())
+    return "  ".join(f"{table.data.currency}{price} {row}" for price, row in found.items())
 
 
-def next_prices(ladder: Ladder, filled: int) -> str:
+def next_prices(table: Table, ladder: Ladder, filled: int) -> str:
     """What the next cube costs, and what the market would pay for one."""
     room = ladder.size - filled
     return say(
         "play.market.next",
         {
+            "currency": table.data.currency,
             "price": prices.price(ladder, filled, 1),
             "room": room,
             "pays": prices.proceeds(ladder, filled, 1) if room else 0,
@@ -73,7 +75,7 @@ def merchants(table: Table, state: State) -> RenderableType:
     at = 0
     for merchant in table.data.merchants:
         place = table.data.locations[table.names.locations.find(merchant.location)]
-        bonus = say("play.bonus", {"bonus": merchant.bonus, "amount": merchant.amount})
+        bonus = bonus_text(table, merchant.bonus, merchant.amount)
         slots = range(at, at + len(merchant.slot_ids))
         at = slots.stop
         cells = [merchant_cell(table, state, slot) for slot in slots if merchant.used]

@@ -1,4 +1,4 @@
-"""Rounds without a number: order, interest, and the end once the cards are out."""
+"""Rounds without a number: order, interest, and the end once the cards are out. AOI 3.1."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ LINE: Final = 2  # ints of a line of profit
 
 
 def end_turn(board: Board, state: State) -> None:
-    """The next seat, or the end of the round. AOI 2.6, 3.2."""
+    """The next seat, or the end of the round; no card is drawn. AOI 2.6, 3.2, 12.6."""
     state.turn += 1
     if state.turn < board.seats:
         turns.begin_turn(board, state)
@@ -61,7 +61,8 @@ def end_game(board: Board, state: State) -> None:
         scoring.score_lines(state, seat, tile_lines(board, state, seat))
         scoring.score_lines(state, seat, purse_lines(board, state.money[seat], state.loans[seat]))
     state.prompt = OVER
-    state.seat = 0  # nobody acts; equal positions stay equal
+    state.seat = 0  # nobody acts or borrows; equal positions stay equal
+    state.borrowed = 0
 
 
 def pay_link(state: State, seat: int, link: int, pounds: int) -> None:

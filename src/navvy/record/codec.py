@@ -42,6 +42,7 @@ from navvy.record.steps import Steps, Wanted
 
 PAIR: Final = 2  # cards that make a double action
 CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
+UNTIMELY: Final = (why.GAME_OVER, why.NOT_ASKED, why.NO_ACTION_LEFT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +56,10 @@ class Played:
 
 
 def play(table: Table, state: State, command: Command) -> Played:
-    """Carry a command out on a copy of the position; Refused if the rules say no. BIR 2.4."""
+    """Carry a command out on a copy of the position; Refused if the rules say no.
+
+    BIR 2.4, AOI 2.4.
+    """
     walk = Walk(table, state.copy())
     whole = walk.run(command)
     return Played(
@@ -101,7 +105,7 @@ class Walk(Steps):
             return
         if self.state.prompt == ask.OVER or isinstance(command, ACTIONS):
             reason = self.table.rules.refusal(self.state, ask.PASSING)
-            if reason:
+            if reason in UNTIMELY:
                 self.refuse(self.state, reason, ask.PASSING)
 
     def is_debt(self, command: Command) -> bool:
