@@ -96,8 +96,16 @@ def test_coal_is_bought_at_fallbridge_and_at_ports() -> None:
     assert at.table.board.places.icons[fallbridge] == 2
 
 
+def test_a_mine_flips_with_its_last_cube() -> None:
+    """TPL 13.1."""
+    at = start().tile("ambleford/2", "coal-1", seat=1, cubes=1).mat(0, "cotton-2")
+    built = played(at, "build cotton ambleford/1")
+    assert built.tile_at("ambleford/2") == Tile(seat=1, name="coal-1", flipped=True)
+    assert built[1].income_space == 10 + 3
+
+
 def test_cotton_goes_through_ports_alone() -> None:
-    """TPL 10.1: a flipped port is no buyer, though coal may still be bought there."""
+    """TPL 10.1, 10.11: a flipped port is no buyer, though coal may still be bought there."""
     at = start().tile("crosswater/1", "cotton-1").tile("eastquay/1", "port-1", seat=1)
     assert refused(at, "sell crosswater/1 to eastquay/1") == "no_buyer"
     joined = at.link("crosswater-eastquay", seat=1)
@@ -129,7 +137,7 @@ def test_rich_mills_score_more() -> None:
 
 
 def test_the_two_last_cards_are_seen_by_nobody() -> None:
-    """TPL 18.1, 1.4: they count as unseen to the end."""
+    """TPL 18.1, 18.2, 1.4: they count as unseen to the end, when all else was."""
     game = new_game(GAME, 2, seed=5)
     while not game.is_over:
         game.play(game.legal(1)[0])

@@ -6,12 +6,12 @@ A worker gets a table by name and builds it once. A game that raises is counted 
 import json
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeVar
 
 from navvy.cli.output import BadInput, file_troubles, one_line, read_text
 from navvy.cli.variants import Asked
@@ -20,6 +20,8 @@ from navvy.games.registry import load_table
 from navvy.play.random_play import GameFacts, play_one
 from navvy.play.tally import Tally, from_json, to_json
 
+Work = TypeVar("Work")
+Out = TypeVar("Out")
 MOST_GAMES: Final = 50  # in a batch: a second's work, so that an interrupted run loses little
 
 
@@ -94,7 +96,7 @@ def play_and_keep(batch: Batch) -> Done:
     return play(batch, keeps_games=True)
 
 
-def play_all(batches: list[Batch], jobs: int, worker: Callable[[Batch], Done]) -> Iterator[Done]:
+def play_all(batches: Sequence[Work], jobs: int, worker: Callable[[Work], Out]) -> Iterator[Out]:
     """Play the batches in so many processes; handed back in their order."""
     if jobs == 1 or len(batches) <= 1:
         yield from map(worker, batches)

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "perft": "Count the sequences of decisions from the start of a game.",
     "bench": "Measure how fast the rules run here.",
     "replay": "Show a recorded game.",
+    "conformance": "Play random games of a game or a map under everything that must hold.",
 }
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141  # what a shell reports of a program that writes to a closed pipe

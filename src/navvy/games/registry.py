@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from navvy.data.compile import compile_board
-from navvy.data.load import load_game
+from navvy.data.load import known_games, load_game
 from navvy.data.names import Names
 from navvy.data.schema import GameData
 from navvy.kernel.board import Board
@@ -43,8 +45,25 @@ def make_table(data: GameData) -> Table:
 
 def rules_of(game: str) -> type[Rules]:
     """The `GameRules` of a game's folder."""
-    found: object = import_module(f"navvy.games.{game.replace('-', '_')}.rules").GameRules
+    found: object = import_module(f"{package_of(game)}.rules").GameRules
     if not (isinstance(found, type) and issubclass(found, Rules)):
         message = f"navvy.games.{game}.rules.GameRules should be a subclass of Rules"
         raise TypeError(message)
     return found
+
+
+def part(game: str, name: str) -> ModuleType | None:
+    """A module that a game's folder may have, such as `trace`; None where it has none."""
+    whole = f"{package_of(game)}.{name}"
+    return import_module(whole) if find_spec(whole) else None
+
+
+def parts(name: str, games: Iterable[str] = ()) -> dict[str, ModuleType]:
+    """The module of that name in each game's folder that has one, of all games or of some."""
+    found = {game: part(game, name) for game in games or known_games()}
+    return {game: module for game, module in found.items() if module}
+
+
+def package_of(game: str) -> str:
+    """The package of a game's folder."""
+    return f"navvy.games.{game.replace('-', '_')}"

@@ -36,6 +36,11 @@ class Ledger:
         self.off_mat: Counter[tuple[int, int]] = Counter()
         self.links: set[tuple[int, int]] = set()  # seat and link
 
+    def note_all(self, log: Sequence[int]) -> None:
+        """Enter events, one after the other."""
+        for at in range(0, len(log), events.LENGTH):
+            self.note(*log[at : at + events.LENGTH])
+
     def note(self, code: int, seat: int, first: int, second: int, third: int) -> None:
         """Enter one event."""
         if code in OF_MONEY:
@@ -95,14 +100,17 @@ class Ledger:
 def books(board: Board, log: Sequence[int]) -> Ledger:
     """The books of a game after all its events."""
     ledger = Ledger(board)
-    for at in range(0, len(log), events.LENGTH):
-        ledger.note(*log[at : at + events.LENGTH])
+    ledger.note_all(log)
     return ledger
 
 
 def broken(board: Board, state: State, log: Sequence[int]) -> list[str]:
+    """Where a position differs from what its events say."""
+    return differences(board, state, books(board, log))
+
+
+def differences(board: Board, state: State, book: Ledger) -> list[str]:
     """Where a position differs from the books."""
-    book = books(board, log)
     found = []
     for noun, ours, theirs in (
         ("money", state.money, book.money),

@@ -7,13 +7,10 @@ a `trace.py` there, if there is one.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
-from navvy.data.load import known_games
 from navvy.data.names import Index
-from navvy.games.registry import Table, load_table
+from navvy.games.registry import Table, load_table, parts
 from navvy.kernel.board import Board
 from navvy.kernel.masks import mask_of
 from navvy.phrases import Spoken, wanted
@@ -35,10 +32,8 @@ class Dialect(Protocol):
 @cache
 def find_dialect() -> tuple[str, Dialect]:
     """The one game that has traces, and what they say."""
-    for game in known_games():
-        name = f"navvy.games.{game.replace('-', '_')}.trace"
-        if find_spec(name) is not None:
-            return game, cast("Dialect", import_module(name))
+    for game, module in parts("trace").items():
+        return game, cast("Dialect", module)
     raise AssertionError("no game has a trace.py")
 
 
