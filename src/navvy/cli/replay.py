@@ -74,7 +74,8 @@ def round_of(made: Turned) -> tuple[int, int]:
 
 def told(game: Game, count: int, made: Turned) -> Iterator[str]:
     """One command: its number and sentence, what followed from it below."""
-    first, *rest = log.lines(game.table, made.seat, made.command, made.events, game.seat_names)
+    names, order = game.seat_names, made.after.turn_order
+    first, *rest = log.lines(game.table, made.seat, made.command, made.events, names, order=order)
     yield f"{count:4} {first}"
     for line in rest:
         yield f"       {line}"

@@ -224,7 +224,13 @@ def numbered(labels: Sequence[Text]) -> RenderableType:
 def told(game: Game, made: Turned, viewer: int) -> list[str]:
     """One command and what followed from it, as a seat may know it."""
     return log.lines(
-        game.table, made.seat, made.command, made.events, game.seat_names, viewer=viewer
+        game.table,
+        made.seat,
+        made.command,
+        made.events,
+        game.seat_names,
+        order=made.after.turn_order,
+        viewer=viewer,
     )
 
 
