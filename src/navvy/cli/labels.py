@@ -5,7 +5,7 @@ from rich.text import Text
 from navvy.cli.corners import bonus_text, card_text, pounds
 from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, short, tile_cell
 from navvy.games.registry import Table
-from navvy.kernel import cards, tiles, turns
+from navvy.kernel import cards, delivery, tiles, turns
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL
 from navvy.kernel.masks import BIT, bits
@@ -50,7 +50,8 @@ def action_label(table: Table, state: State, decision: int) -> str:
     if decision == ask.LINKING:
         terms = table.board.terms
         cost = terms.canal_cost if state.era == CANAL else terms.rail_cost
-        return say("play.do.link", {"cost": pounds(table, cost)})
+        coal = "yes" if state.era != CANAL and table.data.start.rail_coal else "no"
+        return say("play.do.link", {"cost": pounds(table, cost), "coal": coal})
     if ask.LOAN <= decision < ask.SCOUTING:
         amount = table.board.terms.loan_amounts[decision - ask.LOAN]
         return say("play.do.loan", {"amount": pounds(table, amount)})
@@ -63,9 +64,17 @@ def tile_label(table: Table, state: State, industry: int, message: str) -> str:
     facts: Facts = {
         "industry": tile.industry,
         "level": tile.level,
-        "cost": pounds(table, tile.cost),
+        "cost": pounds(table, tile.cost + iron_cost(table, state, tile.iron)),
+        "coal": "yes" if tile.coal else "no",
     }
     return say(message, facts)
+
+
+def iron_cost(table: Table, state: State, cubes: int) -> int:
+    """What the iron of a tile costs wherever it is built; only where it travels, that depends."""
+    if table.names.is_hauled or not cubes:
+        return 0
+    return delivery.iron_price(table.board, state, cubes)
 
 
 def slot_name(table: Table, slot: int) -> str:

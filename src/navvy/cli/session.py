@@ -70,7 +70,7 @@ class Session:
             self.screen.show(report.welcome(self.game))
             while not self.is_left:
                 self.attend()
-                self.answer(self.screen.ask(self.prompt()))
+                self.answer(self.screen.next_line(self.prompt()))
         except (EOFError, KeyboardInterrupt):
             self.part("", self.farewell())
         return 0

@@ -286,7 +286,9 @@ def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
         session.part(say("play.left"))
         return
     session.is_left = False
-    answer = session.screen.ask(say("play.quit.ask", {"file": str(session.saves.target)}))
+    named = "yes" if session.saves.named is not None else "no"
+    asked = say("play.quit.ask", {"file": str(session.saves.target), "named": named})
+    answer = session.screen.ask(asked)
     if answer.lower() in NO:
         session.saves.drop()
         session.part(say("play.left.unsaved"))
