@@ -60,8 +60,10 @@ class Screen:
     def show(self, *parts: RenderableType) -> None:
         """Print each part on lines of its own; wait before the first ones would scroll away.
 
-        A line typed then ends the showing, and is the next one that is obeyed.
+        A line typed then ends all showing, and is the next one that is obeyed.
         """
+        if self.ahead:
+            return
         with self.console.capture() as held:
             for part in parts:
                 self.console.print(Text(part) if isinstance(part, str) else part)

@@ -132,6 +132,7 @@ class Session:
     def change_places(self, seat: int) -> None:
         """Hide what one seat saw before the next one sits down."""
         name = self.seats.names[seat]
+        self.screen.ahead = ""  # a line that was meant for another seat's turn
         if self.is_hidden:
             if self.sitting != NOBODY:
                 facts = {"name": self.seats.names[self.sitting], "next": name}
