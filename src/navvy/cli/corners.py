@@ -16,6 +16,7 @@ from navvy.kernel.masks import bits, size
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.messages import Facts, say
+from navvy.play.wording import Wording
 
 PADDING: Final = (0, 2, 0, 0)
 SEAT_HEADS: Final = (
@@ -246,6 +247,6 @@ def opens(table: Table, state: State, seat: int, kind: int) -> str:
         )
     where = "anywhere" if network.has_nothing(state, seat) else "network"
     if card.kind == "industry":
-        industries = ", ".join(card.industries)
+        industries = ", ".join(map(Wording(table).industry, card.industries))
         return say("play.card.industry", {"industries": industries, "where": where})
     return say("play.card.wild", {"kind": card.kind.replace("-", "_"), "where": where})
