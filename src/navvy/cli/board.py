@@ -159,6 +159,9 @@ def map_notes(table: Table, state: State, seats: Seats, viewer: int) -> Iterator
     )
     if blank:
         yield say("play.map.blank", {"industries": ", ".join(blank)})
+    if table.data.reconstructed:
+        count = len(table.data.reconstructed)
+        yield say("play.map.made_up", {"map": table.data.map_name, "count": count})
     yield say("play.map.legend", {"mark": seats.marks[0], "name": seats.names[0]})
 
 

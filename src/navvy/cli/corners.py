@@ -11,6 +11,7 @@ from navvy.cli.marks import Seats, short
 from navvy.data.schema import ERAS, TileData
 from navvy.games.registry import Table
 from navvy.kernel import cards, income, network, tiles
+from navvy.kernel.board import RAIL
 from navvy.kernel.masks import bits, size
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
@@ -141,7 +142,12 @@ def discards(table: Table, state: State, seats: Seats) -> RenderableType:
     for seat in state.turn_order:
         name = seats.mark(seat).append(f" {seats.names[seat]}")
         grid.add_row(Text("  ") + name, Text(discards_line(table, state, seat)))
-    return Group(Text(say("play.discards", {"era": ERAS[state.era]}), "bold"), grid)
+    return Group(Text(say("play.discards", {"era": era_of(table, state)}), "bold"), grid)
+
+
+def era_of(table: Table, state: State) -> str:
+    """The era, as messages choose by it; `only` where there is no other."""
+    return "only" if table.board.terms.first_era == RAIL else ERAS[state.era]
 
 
 def discards_line(table: Table, state: State, seat: int) -> str:

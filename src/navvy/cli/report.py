@@ -51,8 +51,14 @@ INDENT: Final = (0, 0, 0, 2)
 def welcome(game: Game) -> str:
     """Which game this is, who plays, and the one word to know."""
     wording = Wording(game.table, game.seat_names)
-    facts: Facts = {"game": game.table.data.name, "names": wording.all_of(game.seat_names)}
-    return say("play.welcome", facts)
+    data = game.table.data
+    facts: Facts = {"game": data.name, "names": wording.all_of(game.seat_names)}
+    welcomed = say("play.welcome", facts)
+    if not data.reconstructed:
+        return welcomed
+    typed = f"{data.game}/{data.map}"
+    facts = {"map": data.map_name, "count": len(data.reconstructed), "typed": typed}
+    return f"{welcomed}\n{say('play.welcome.made_up', facts)}"
 
 
 # the turn
