@@ -77,6 +77,12 @@ def test_back_takes_one_answer_back_from_a_typed_command(sit: Sit) -> None:
     assert "No command has been begun" in text
 
 
+def test_back_returns_to_the_choice_of_an_action(sit: Sit) -> None:
+    text = sit().play("build", "1", "back", "back", "back")
+    assert text.count("build: which?") == 2
+    assert "No command has been begun" in text
+
+
 @pytest.mark.parametrize(
     ("line", "question"),
     [
