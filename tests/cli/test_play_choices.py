@@ -134,6 +134,11 @@ def test_what_only_one_prompt_knows_is_refused_at_others(sit: Sit) -> None:
     assert "There is no sell action to go on with; begin one with 'sell'." in text
 
 
+def test_a_command_of_another_game_is_no_command(sit: Sit) -> None:
+    text = " ".join(sit(fresh("age-of-industry")).play("also", "lose").split())
+    assert text.count("There is no command") == 2
+
+
 # numbers
 
 

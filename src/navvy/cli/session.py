@@ -21,7 +21,8 @@ from navvy.messages import say
 from navvy.play import explain
 from navvy.play.game import Game, Turned
 from navvy.record.command import Command
-from navvy.record.notation import parse_command
+from navvy.record.lexicon import lexicon_of
+from navvy.record.notation import READERS, parse_command
 from navvy.record.refusals import describe, refusal
 
 Choice = TypeVar("Choice")
@@ -242,6 +243,8 @@ class Session:
         typed = "link" if typed in SAME_AS_LINK else typed
         if self.game.is_over:
             raise PlayError("over")
+        if typed.partition(" ")[0] not in lexicon_of(self.table.names).verbs(READERS):
+            return None
         found = [one for one in self.openings() if name_of(self.table, one[1]).startswith(typed)]
         if found:
             state = self.game.state
