@@ -145,6 +145,7 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
         "doing": doing(draft),
         "so_far": so_far(draft),
         "count": state.count,
+        "hauled": "yes" if game.table.names.is_hauled else "no",
         "paid": game.state.money[state.seat] - state.money[state.seat],
         "currency": game.table.data.currency,
     }
