@@ -161,6 +161,7 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
         "count": len(draft.picks) if draft.is_set else state.count,
         "flow": "costs" if paid > 0 else "brings" if paid < 0 else "none",
         "money": corners.pounds(game.table, abs(paid)),
+        "hauled": "yes" if game.table.names.is_hauled else "no",
     }
     labels = [label(game.table, state, seats, decision) for decision in draft.options]
     return Group(Text(say("play.asked", facts), "bold"), numbered(labels))
