@@ -32,6 +32,8 @@ def sit(tmp_path: Path) -> Sit:
         ("birmingham", 4, ("introductory",)),
         ("lancashire", 3, ("introductory",)),
         ("lancashire/two-player", 2, ()),
+        ("age-of-industry", 3, ()),
+        ("age-of-industry/germany", 5, ()),
     ],
 )
 def test_a_whole_game_is_typed(name: str, seats: int, options: Sequence[str], sit: Sit) -> None:
@@ -57,10 +59,13 @@ def assert_adds_up(text: str, game: Game) -> None:
     best = min(seat for seat, place in enumerate(result.places) if place == 1)
     assert NAMES[best] in next(row for row in rows if row.startswith("Place 1"))
     ties = {
-        row.split(" (ties)")[0]: row.split()[-len(result.points) :] for row in rows[at + 1 : at + 3]
+        row.split(" (ties)")[0]: row.split()[-len(result.points) :]
+        for row in rows[at + 1 : at + 3]
+        if " (ties)" in row
     }
-    assert ties["income space"] == [str(space) for space in game.state.income]
-    assert ties["money"] == [f"£{pounds}" for pounds in game.state.money]
+    if not game.table.names.is_hauled:  # there the turn order decides
+        assert ties["income space"] == [str(space) for space in game.state.income]
+        assert ties["money"] == [f"£{pounds}" for pounds in game.state.money]
 
 
 @pytest.mark.parametrize("name", ["birmingham", "lancashire"])

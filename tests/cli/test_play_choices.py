@@ -24,6 +24,12 @@ def two_mills() -> At:
     return at.link("macclesfield-the-midlands").hand(0, "coal", "iron", "port")
 
 
+def rail_mats() -> At:
+    """Ada's mat as it may be after the Canal Era, and a link to a market."""
+    at = scenario("birmingham", era="rail").link("birmingham-oxford")
+    return at.mat(0, "brewery-2", "cotton-2").hand(0, "brewery", "cotton-manufacturer")
+
+
 # what was typed
 
 
@@ -68,6 +74,12 @@ def test_back_takes_one_answer_back_from_a_typed_command(sit: Sit) -> None:
     text = sit(named(two_mills())).play("loan", "2", "back", "back", "back")
     assert text.count("loan: how much?") == 2
     assert "loan 20: which card?" in text
+    assert "No command has been begun" in text
+
+
+def test_back_returns_to_the_choice_of_an_action(sit: Sit) -> None:
+    text = sit().play("build", "1", "back", "back", "back")
+    assert text.count("build: which?") == 2
     assert "No command has been begun" in text
 
 
@@ -120,6 +132,11 @@ def test_what_only_one_prompt_knows_is_refused_at_others(sit: Sit) -> None:
     text = " ".join(sit(named(two_mills())).play("lose", "also").split())
     assert "There is no debt to cover now, so no tile can be given up. (LAN 3.5)" in text
     assert "There is no sell action to go on with; begin one with 'sell'." in text
+
+
+def test_a_command_of_another_game_is_no_command(sit: Sit) -> None:
+    text = " ".join(sit(fresh("age-of-industry")).play("also", "lose").split())
+    assert text.count("There is no command") == 2
 
 
 # numbers
@@ -183,3 +200,53 @@ def test_an_open_sale_says_what_goes_on_with_it(sit: Sit) -> None:
     assert "Or close the sale with another action, which takes a card of its own:" in text
     assert "also Macclesfield/2 A cott1: the distant market" in text
     assert "also macclesfield/2: through which port, or to the market?" in text
+
+
+def test_the_menu_counts_iron_from_the_market_and_names_coal(sit: Sit) -> None:
+    text = sit(named(rail_mats())).play()
+    assert "build cotton 2 £14+coal" in text
+    assert "link £5+coal" in text
+    assert "build brewery 1 £7 " in sit().play()
+    works = scenario("birmingham").tile("dudley/2", "iron-1", cubes=4)
+    assert "build brewery 1 £5 " in sit(named(works)).play()
+
+
+def test_a_line_typed_where_more_is_to_come_is_obeyed(sit: Sit) -> None:
+    table = sit()
+    table.session.screen.pages = True
+    table.session.screen.console.height = 12
+    text = table.play("board", "hand")
+    assert "farm-south" not in text
+    shown = text.partition("Enter shows the rest. hand\n")[2]
+    assert shown.startswith("Cleo's hand")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("link bri-ox", "There is no link 'bri-ox'. Did you mean 'birmingham-oxford'?"),
+        ("link birm-dudly", "There is no link 'birm-dudly'. Did you mean 'birmingham-dudley'?"),
+        ("link xx-yy", "There is no link 'xx-yy'."),
+    ],
+)
+def test_a_line_that_is_not_there_may_have_been_another(line: str, sentence: str, sit: Sit) -> None:
+    text = " ".join(sit().play(line).split())
+    assert sentence in text
+    assert ("Did you mean" in text) == ("Did you mean" in sentence)
+
+
+def test_a_loaded_file_stays_when_the_game_is_thrown_away(sit: Sit, tmp_path: Path) -> None:
+    table = sit()
+    file = tmp_path / "friday.game"
+    table.play("pass with coventry", f"save {file}", "end")
+    before = file.read_text(encoding="utf-8")
+    assert "'no': leave that file as it is)?" in " ".join(table.play("quit", "no").split())
+    assert file.read_text(encoding="utf-8") == before
+
+
+def test_a_preview_says_what_of_the_money_is_income(sit: Sit) -> None:
+    at = scenario("birmingham", 2).tile("dudley/1", "coal-1", seat=1)
+    at = at.tile("walsall/1", "iron-1", seat=1).has(1, money=0, income=4).order(1, 0).turn(0, 0)
+    text = sit(named(at)).play("end", "preview lose")
+    assert "The tile brings Ben £2." in text
+    assert "Ben pays £4 of a negative income." in text

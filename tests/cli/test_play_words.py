@@ -139,10 +139,10 @@ def test_the_map_shows_the_built_links(sit: Sit) -> None:
 def test_a_hand_says_where_its_cards_build(sit: Sit) -> None:
     at = scenario("birmingham", 2).hand(0, "coal", "wild-industry", "wild-location")
     first = sit(named(at)).play("hand")
-    assert "coal anywhere, as you have nothing on the map" in first
+    assert "Coal Mine anywhere, as you have nothing on the map" in first
     assert "any industry anywhere, as you have nothing on the map" in first
     later = sit(named(at.link("birmingham-walsall"))).play("hand")
-    assert "coal in your network" in later
+    assert "Coal Mine in your network" in later
     assert "any industry in your network" in later
     assert "any location" in later
 

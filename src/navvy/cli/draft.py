@@ -28,6 +28,7 @@ from navvy.record.command import (
     LinkStep,
     Loan,
     RailStep,
+    Repay,
     Scout,
     Sell,
     TileStep,
@@ -62,6 +63,12 @@ class Draft:
     def prompt(self) -> int:
         """What is asked next."""
         return self.scribe.state.prompt
+
+    @property
+    def asked(self) -> str:
+        """What is asked next, as the catalogue chooses by it."""
+        is_amount = self.prompt == ask.ACTION and bool(self.options and debt_of(self.options[0]))
+        return "amount" if is_amount else ask.PROMPT_NAMES[self.prompt]
 
     @property
     def options(self) -> list[int]:
@@ -149,7 +156,7 @@ class Draft:
 
     def back(self) -> bool:
         """Take the last choice back; False when the draft goes with it."""
-        if len(self.chosen) <= 1:
+        if len(self.chosen) <= (0 if len(self.among) > 1 else 1):
             return False
         self.chosen.pop()
         self.replay()
@@ -176,6 +183,11 @@ class TypedDraft(Draft):
     def command(self) -> Command:
         """The command as far as it is known."""
         return merged(self.typed, self.scribe)
+
+    @property
+    def asked(self) -> str:
+        """What is asked next; of an action itself only the amount can be open."""
+        return "amount" if self.prompt == ask.ACTION else super().asked
 
     @property
     def options(self) -> list[int]:
@@ -221,12 +233,13 @@ def merged(command: Command, scribe: Scribe) -> Command:
     """A typed command with what was chosen since."""
     parts, paid = scribe.parts, tuple(scribe.cards) or None
     match command:
-        case Loan() if command.amount is None and scribe.action != ask.IDLE:
+        case Loan() | Repay() if command.amount is None and scribe.action != ask.IDLE:
             begun = scribe.command()
-            command = begun if isinstance(begun, Loan) else command
+            command = begun if isinstance(begun, Loan | Repay) else command
         case Build() if parts:
             coal, iron = parts[0].sources("coal"), parts[0].sources("iron")
             command = replace(command, coal=coal or command.coal, iron=iron or command.iron)
+            command = replace(command, merged=scribe.merged or command.merged)
         case Link():
             links = tuple(_link(one, _at(parts, at)) for at, one in enumerate(command.links))
             beer = parts[-1].sources("beer") if parts else None
@@ -261,6 +274,26 @@ def _tile(one: DevelopStep | TileStep, part: Part) -> DevelopStep | TileStep:
     if isinstance(one, TileStep):
         return one
     return replace(one, iron=part.sources("iron") or one.iron)
+
+
+def debt_of(decision: int) -> int:
+    """Where the loans or repayments begin among which a decision is; 0 for any other."""
+    for base, end in ((ask.BORROW_BASE, ask.REPAY_BASE), (ask.REPAY_BASE, ask.REMOVE_BASE)):
+        if base <= decision < end:
+            return base
+    return 0
+
+
+def amounts(table: Table, state: State, decision: int) -> list[int]:
+    """A decision, or every loan or repayment where it stands for all of them."""
+    if not debt_of(decision):
+        return [decision]
+    return [one for one in table.rules.legal(state) if debt_of(one) == debt_of(decision)]
+
+
+def grouped(decisions: Sequence[int]) -> list[int]:
+    """Decisions with one entry for all loans, and one for all repayments."""
+    return list(dict.fromkeys(debt_of(one) or one for one in decisions))
 
 
 def filled_in(draft: Draft) -> Command:

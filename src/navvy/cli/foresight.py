@@ -10,6 +10,8 @@ from navvy.play.wording import Wording
 from navvy.record.command import Command
 from navvy.record.notation import format_command
 
+RECEIPTS = ("income", "tile")  # what the change of a seat's money does not explain by itself
+
 
 def lines(game: Game, command: Command) -> Iterator[str]:
     """Everything that a player wants to know before giving a command."""
@@ -59,6 +61,11 @@ def effects(wording: Wording, found: Preview) -> Iterator[str]:
             spaces=placed.spaces,
             pounds=placed.money,
         )
+    for paid in found.receipts:
+        if paid.source in RECEIPTS:
+            message = f"play.preview.{paid.source}.{'got' if paid.pounds > 0 else 'paid'}"
+            seat, pounds = wording.seat(paid.seat), abs(paid.pounds)
+            yield wording.say(message, seat=seat, pounds=pounds)
     if found.developed:
         tiles = wording.all_of([wording.tile(tile) for tile in found.developed])
         yield wording.say("play.preview.developed", tiles=tiles)

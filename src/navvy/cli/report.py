@@ -10,9 +10,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from navvy.cli import corners, scores
-from navvy.cli.draft import Draft, name_of
+from navvy.cli.draft import Draft, amounts, debt_of, name_of
 from navvy.cli.labels import label
 from navvy.cli.marks import Seats, styled
+from navvy.games.registry import Table
 from navvy.kernel import events, income
 from navvy.kernel import prompts as ask
 from navvy.kernel.state import State
@@ -21,9 +22,10 @@ from navvy.play import log
 from navvy.play.game import Game, Turned
 from navvy.play.options import advance
 from navvy.play.wording import Wording
-from navvy.record.command import End, Loan, Repay
+from navvy.record.command import End
 from navvy.record.line import AND
-from navvy.record.notation import format_command
+from navvy.record.notation import MERGED, format_command
+from navvy.record.position import has_debts
 from navvy.record.scribe import Scribe, decision_name
 
 Opening: TypeAlias = tuple[tuple[int, ...], int]
@@ -49,8 +51,14 @@ INDENT: Final = (0, 0, 0, 2)
 def welcome(game: Game) -> str:
     """Which game this is, who plays, and the one word to know."""
     wording = Wording(game.table, game.seat_names)
-    facts: Facts = {"game": game.table.data.name, "names": wording.all_of(game.seat_names)}
-    return say("play.welcome", facts)
+    data = game.table.data
+    facts: Facts = {"game": data.name, "names": wording.all_of(game.seat_names)}
+    welcomed = say("play.welcome", facts)
+    if not data.reconstructed:
+        return welcomed
+    typed = f"{data.game}/{data.map}"
+    facts = {"map": data.map_name, "count": len(data.reconstructed), "typed": typed}
+    return f"{welcomed}\n{say('play.welcome.made_up', facts)}"
 
 
 # the turn
@@ -71,6 +79,8 @@ def turn(game: Game, seats: Seats) -> RenderableType:
         lines.append(Text(say("play.turn.owes", due)))
     elif state.prompt == ask.SALE:
         lines.append(Text(say("play.turn.sale")))
+    elif state.prompt == ask.DRAW:
+        lines.append(Text(say("play.turn.draw")))
     return Group(*lines)
 
 
@@ -86,12 +96,13 @@ def figures(game: Game, state: State) -> str:
     facts: Facts = {
         "money": corners.pounds(game.table, state.money[seat]),
         "income": corners.income_text(game.table, income.level(game.table.board, state, seat)),
+        "loans": state.loans[seat],
         "spent": corners.pounds(game.table, state.spent[seat]),
         "points": state.points[seat],
         "actions": state.actions_left - (state.prompt == ask.SALE),
         "asked": ask.PROMPT_NAMES[state.prompt],
     }
-    return say("play.turn.figures", facts)
+    return say("play.turn.debtor" if has_debts(game.table) else "play.turn.figures", facts)
 
 
 def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableType:
@@ -144,12 +155,13 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
     state = draft.scribe.state
     paid = game.state.money[state.seat] - state.money[state.seat]
     facts: Facts = {
-        "prompt": ask.PROMPT_NAMES[draft.prompt],
+        "prompt": draft.asked,
         "doing": "pair" if draft.is_pair else doing(draft),
         "so_far": so_far(draft),
         "count": len(draft.picks) if draft.is_set else state.count,
         "flow": "costs" if paid > 0 else "brings" if paid < 0 else "none",
         "money": corners.pounds(game.table, abs(paid)),
+        "hauled": "yes" if game.table.names.is_hauled else "no",
     }
     labels = [label(game.table, state, seats, decision) for decision in draft.options]
     return Group(Text(say("play.asked", facts), "bold"), numbered(labels))
@@ -174,12 +186,14 @@ def words_of(draft: Draft) -> list[str]:
     cards: list[str] = []
     last, is_first = "", True
     for decision in draft.scribe.decisions:
-        key, name = keyword(decision), decision_name(draft.table, decision)
+        key, name = keyword(draft.table, decision), decision_name(draft.table, decision)
         if decision in (ask.DONE, ask.PAIR):
             continue
         if key == "with":
             cards.append(name)
             continue
+        if decision == ask.MERGE:
+            name = MERGED
         if key == last and key not in ("", AND):
             words[-1] += f",{name}"
         else:
@@ -188,15 +202,15 @@ def words_of(draft: Draft) -> list[str]:
     return [*words, "with", ",".join(cards)] if cards else words
 
 
-def keyword(decision: int) -> str:
+def keyword(table: Table, decision: int) -> str:
     """The word of the notation before what a decision picks."""
+    if table.names.is_hauled and ask.BARREL_BASE <= decision < ask.SALE_BASE:
+        return "to"
     return next(key for base, key in KEYWORDS if decision >= base)
 
 
 def doing(draft: Draft) -> str:
     """The action of a draft, as the catalogue chooses by it."""
-    if isinstance(draft.command, Loan | Repay):
-        return "loan"
     action = draft.scribe.action
     names = {
         ask.LINKING: "link",
@@ -204,6 +218,7 @@ def doing(draft: Draft) -> str:
         ask.SELLING: "sell",
         ask.SCOUTING: "scout",
         ask.PASSING: "pass",
+        ask.DRAWING: "draw",
     }
     if action < ask.LINKING:
         return "build"
@@ -300,6 +315,9 @@ def legal(game: Game, seats: Seats, openings: Sequence[Opening]) -> Iterator[Ren
 
 def targets(game: Game, seats: Seats, scribe: Scribe, decision: int) -> list[str]:
     """What an action may begin with; nothing where it only asks for cards."""
+    if debt_of(decision):
+        found = amounts(game.table, scribe.state, decision)
+        return [label(game.table, scribe.state, seats, one).plain for one in found]
     whole = advance(scribe, decision)
     if decision == ask.SELLING:
         scribe.state.prompt = ask.SALE  # some ask for the card before the tile

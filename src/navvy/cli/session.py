@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from rich.console import RenderableType
 
 from navvy.cli import report, words
-from navvy.cli.draft import Draft, name_of, opened
+from navvy.cli.draft import Draft, amounts, debt_of, grouped, name_of, opened
 from navvy.cli.marks import seats_of
 from navvy.cli.prompt import Request, read, shown
 from navvy.cli.saves import PlayError, Saves
@@ -21,7 +21,8 @@ from navvy.messages import say
 from navvy.play import explain
 from navvy.play.game import Game, Turned
 from navvy.record.command import Command
-from navvy.record.notation import parse_command
+from navvy.record.lexicon import lexicon_of
+from navvy.record.notation import READERS, parse_command
 from navvy.record.refusals import describe, refusal
 
 Choice = TypeVar("Choice")
@@ -70,7 +71,7 @@ class Session:
             self.screen.show(report.welcome(self.game))
             while not self.is_left:
                 self.attend()
-                self.answer(self.screen.ask(self.prompt()))
+                self.answer(self.screen.next_line(self.prompt()))
         except (EOFError, KeyboardInterrupt):
             self.part("", self.farewell())
         return 0
@@ -132,6 +133,7 @@ class Session:
     def change_places(self, seat: int) -> None:
         """Hide what one seat saw before the next one sits down."""
         name = self.seats.names[seat]
+        self.screen.ahead = ""  # a line that was meant for another seat's turn
         if self.is_hidden:
             if self.sitting != NOBODY:
                 facts = {"name": self.seats.names[self.sitting], "next": name}
@@ -164,7 +166,7 @@ class Session:
         """The first decisions of a command, each with what has to be decided before it."""
         state, legal = self.game.state, self.table.rules.legal
         if state.prompt != ask.SALE:
-            return [((), decision) for decision in legal(state)]
+            return [((), decision) for decision in grouped(legal(state))]
         closed = Draft(self.table, state, [ask.DONE])
         further: Iterator[tuple[tuple[int, ...], int]] = (
             ((), decision) for decision in legal(state) if decision != ask.DONE
@@ -198,13 +200,20 @@ class Session:
                 left = " ".join(map(str, numbers[at:]))
                 raise PlayError("numbers_left", numbers=left, count=len(numbers) - at)
             if draft is None:
-                before, decision = picked(self.openings(), number)
-                draft = Draft(self.table, self.game.state, before)
+                draft, whole = self.begin(picked(self.openings(), number))
             else:
-                decision = picked(draft.options, number)
-            whole = draft.take(decision)
+                whole = draft.take(picked(draft.options, number))
         assert draft is not None  # noqa: S101 - there is a number at least
         return draft, whole
+
+    def begin(self, opening: tuple[tuple[int, ...], int]) -> tuple[Draft, Command | None]:
+        """A draft that begins so; how much of a debt is asked."""
+        before, decision = opening
+        state = self.game.state
+        if debt_of(decision):
+            return Draft(self.table, state, before, amounts(self.table, state, decision)), None
+        draft = Draft(self.table, state, before)
+        return draft, draft.take(decision)
 
     # commands
 
@@ -234,9 +243,13 @@ class Session:
         typed = "link" if typed in SAME_AS_LINK else typed
         if self.game.is_over:
             raise PlayError("over")
+        if typed.partition(" ")[0] not in lexicon_of(self.table.names).verbs(READERS):
+            return None
         found = [one for one in self.openings() if name_of(self.table, one[1]).startswith(typed)]
         if found:
-            return Draft(self.table, self.game.state, found[0][0], [one for _, one in found])
+            state = self.game.state
+            among = [each for _, one in found for each in amounts(self.table, state, one)]
+            return Draft(self.table, state, found[0][0], among)
         self.check_begins(typed)
         return None
 

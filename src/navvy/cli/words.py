@@ -268,7 +268,9 @@ def show_help(session: "Session", rest: str) -> None:
     word = spelled(rest.split(maxsplit=1)[0].lower(), (*SCREEN_WORDS, *VERBS))
     verb = SYNONYMS.get(word, word)
     kind = "ports" if session.table.board.terms.distant_track else "merchants"
-    messages = (f"play.syntax.{verb}.{kind}", f"play.syntax.{verb}", f"play.help.{verb}")
+    hauled = [f"play.syntax.hauled.{word}"] if session.table.names.is_hauled else []
+    named = [f"play.syntax.{verb}.{kind}"] if not hauled else []
+    messages = [*hauled, *named, f"play.syntax.{verb}", f"play.help.{verb}"]
     session.screen.show(say(next(message for message in messages if is_known(message))))
 
 
@@ -286,7 +288,9 @@ def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
         session.part(say("play.left"))
         return
     session.is_left = False
-    answer = session.screen.ask(say("play.quit.ask", {"file": str(session.saves.target)}))
+    named = "yes" if session.saves.named is not None else "no"
+    asked = say("play.quit.ask", {"file": str(session.saves.target), "named": named})
+    answer = session.screen.ask(asked)
     if answer.lower() in NO:
         session.saves.drop()
         session.part(say("play.left.unsaved"))
