@@ -117,7 +117,7 @@ class Walk(Steps):
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
         is_double = command.cards is not None and len(command.cards) == PAIR
-        if is_double and not command.merged:
+        if is_double and not self.names.is_hauled:
             self.check_pair(ask.BUILD + industry, slot)
         if command.merged:
             self.check_merge(ask.BUILD + industry)
