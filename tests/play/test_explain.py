@@ -34,7 +34,7 @@ from tests.walks import begin, hand_of, next_command
 
 BOUNDARY = re.compile(r'(?:refuse_choice|refusal)\(\s*(?:self\.table, |table, )?"(\w+)"')
 DEFINED = re.compile(r"^\*\*((?:BIR|LAN|AOI) \d+\.\d+)\*\*", re.MULTILINE)
-LATER = {"birmingham": (), "lancashire": ("shipyard-1",)}  # tiles that may be built at all
+LATER = {"birmingham": (), "lancashire": ("shipyard-1",)}  # games with canals: tiles to build
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 SPANS = {
     ask.ACTION: (0, ask.DONE + 1),
@@ -48,9 +48,12 @@ SPANS = {
     ask.SALE: (ask.SALE_BASE, ask.OUTLET_BASE),
     ask.OUTLET: (ask.OUTLET_BASE, ask.DISTANT + 1),
     ask.BONUS: (ask.BONUS_BASE, ask.CARD_BASE),
-    ask.LOSE: (ask.LOSE_BASE, ask.DECISIONS),
+    ask.DRAW: (ask.DRAW_BASE, ask.DECK + 1),
+    ask.LOSE: (ask.LOSE_BASE, ask.BORROW_BASE),
 }
 variants = pytest.mark.parametrize("variant", VARIANTS, ids=label)
+WITH_CANALS = tuple(one for one in VARIANTS if one[0].partition("/")[0] in LATER)
+with_canals = pytest.mark.parametrize("variant", WITH_CANALS, ids=label)
 
 
 @cache
@@ -149,7 +152,7 @@ def test_each_clause_of_a_reason_exists(game: str) -> None:
         assert {f"{prefix} {number}" for number in named} <= clauses()
 
 
-@variants
+@with_canals
 def test_the_cards_that_a_refusal_asks_for_are_just_those_that_would_do(variant: Variant) -> None:
     """BIR 6.2, 6.3, LAN 6.2, 6.3, 6.7."""
     name, seats, options = variant
@@ -217,7 +220,7 @@ def test_developing_as_many_tiles_as_is_advised_leads_to_the_tile_named(
     assert seen or era == "canal"
 
 
-@variants
+@with_canals
 def test_a_slot_that_is_advised_has_room_for_the_tile(variant: Variant) -> None:
     """BIR 6.8, 6.12, LAN 6.8, 6.12, 17.11."""
     seen = 0

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from navvy.cli.corners import pounds
 from navvy.data.load import known_games, load_meta
 from navvy.games.registry import Table, load_table
 from navvy.messages import CatalogueGap, catalogue, is_known, languages, say
@@ -131,6 +132,29 @@ def test_names_are_said_as_people_say_them() -> None:
     assert wording.source("shrewsbury/1") == "the merchant in Shrewsbury"
     assert wording.era("rail") == "Rail Era"
     assert wording.money(1234) == "£1,234"
+
+
+@pytest.mark.parametrize(("area", "message"), MESSAGES)
+def test_no_message_knows_a_currency(area: str, message: str) -> None:
+    """A caller that does not say the game's own leaves a gap, which is an error in tests."""
+    text = re.sub(r"\{\w+[},]", "", catalogue(area)[message])
+    assert not re.search("[£$]|pound|dollar", text)
+
+
+def test_no_sum_is_put_together_in_code() -> None:
+    paths = [path for layer in ("play", "cli") for path in PACKAGE.glob(f"{layer}/*.py")]
+    told = {
+        path: re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL) for path in paths
+    }
+    assert [path.name for path, text in told.items() if re.search("[£$]", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("lancashire", "£1,234"), ("age-of-industry", "$1,234")]
+)
+def test_money_is_said_in_the_currency_of_the_game(game: str, said: str) -> None:
+    assert Wording(load_table(game, 3)).money(1234) == said
+    assert pounds(load_table(game, 3), 1234) == said
 
 
 def test_what_has_no_name_is_quoted() -> None:

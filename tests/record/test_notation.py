@@ -202,8 +202,8 @@ MISTAKES = [
         "also bury/1 to market with bury",
         "Expected no card in 'also'; the action was paid for by its 'sell'.",
     ),
-    ("birmingham", "loan thirty", "Expected an amount in pounds or 'with'; found 'thirty'."),
-    ("birmingham", "loan -10", "Expected an amount in pounds or 'with'; found '-10'."),
+    ("birmingham", "loan thirty", "Expected an amount of money or 'with'; found 'thirty'."),
+    ("birmingham", "loan -10", "Expected an amount of money or 'with'; found '-10'."),
     (
         "birmingham",
         "loan 30 leek",

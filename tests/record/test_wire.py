@@ -111,19 +111,19 @@ MISTAKES: list[tuple[object, str]] = [
     ({"do": "pass", "cards": ["leak"]}, "There is no card 'leak'. Did you mean 'leek'?"),
     (
         {"do": "loan", "amount": "30"},
-        "'amount' of 'loan' should be a whole number of pounds; it is text.",
+        "'amount' of 'loan' should be a whole amount of money; it is text.",
     ),
     (
         {"do": "loan", "amount": True},
-        "'amount' of 'loan' should be a whole number of pounds; it is true or false.",
+        "'amount' of 'loan' should be a whole amount of money; it is true or false.",
     ),
     (
         {"do": "loan", "amount": -1},
-        "'amount' of 'loan' should be a whole number of pounds; it is -1.",
+        "'amount' of 'loan' should be a whole amount of money; it is -1.",
     ),
     (
         {"do": "loan", "amount": 10**5000},
-        "'amount' of 'loan' should be a whole number of pounds; it is a number.",
+        "'amount' of 'loan' should be a whole amount of money; it is a number.",
     ),
     ({"do": "link"}, "'links' of 'link' should be a list of objects; it is missing."),
     (

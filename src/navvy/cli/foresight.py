@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from navvy.cli.corners import income_text, pounds
-from navvy.messages import Facts, say
+from navvy.cli.corners import bonus_text, income_text
 from navvy.play.game import Game
 from navvy.play.preview import Preview, SeatChange, preview
 from navvy.play.wording import Wording
@@ -16,7 +15,7 @@ def lines(game: Game, command: Command) -> Iterator[str]:
     """Everything that a player wants to know before giving a command."""
     found = preview(game, command)
     wording = Wording(game.table, game.seat_names)
-    yield say("play.preview", {"command": format_command(found.command)})
+    yield wording.say("play.preview", command=format_command(found.command))
     yield from spending(wording, found)
     yield from effects(wording, found)
     for seat in found.seats:
@@ -32,78 +31,95 @@ def spending(wording: Wording, found: Preview) -> Iterator[str]:
     if cost.total:
         parts = {"base": cost.base, "coal": cost.coal, "iron": cost.iron}
         said = [
-            say("play.preview.part", {"what": what, "pounds": paid})
+            wording.say("play.preview.part", what=what, pounds=paid)
             for what, paid in parts.items()
             if paid
         ]
-        yield say("play.preview.cost", {"total": cost.total, "parts": wording.all_of(said)})
+        yield wording.say("play.preview.cost", total=cost.total, parts=wording.all_of(said))
     counts = Counter((one.resource, one.source) for one in found.taken)
     for (resource, source), count in counts.items():
-        facts: Facts = {"resource": resource, "count": count, "source": wording.source(source)}
-        yield say("play.preview.taken", facts)
+        said_source = wording.source(source)
+        yield wording.say("play.preview.taken", resource=resource, count=count, source=said_source)
 
 
 def effects(wording: Wording, found: Preview) -> Iterator[str]:
     """What happens on the board and on the mat."""
+    for filling in found.fillings:
+        box = wording.source(filling.slot)
+        yield wording.say("play.preview.filled", cubes=filling.cubes, box=box)
     for sent in found.deliveries:
-        yield say("play.preview.sent", {"cubes": sent.cubes, "pounds": sent.pounds})
+        yield wording.say("play.preview.sent", cubes=sent.cubes, pounds=sent.pounds)
     for placed in (*found.removed, *found.flipped):
-        facts: Facts = {
-            "tile": wording.tile(placed.tile),
-            "slot": wording.slot(placed.slot),
-            "seat": wording.seat(placed.seat),
-            "spaces": placed.spaces,
-        }
-        is_flip = placed in found.flipped
-        yield say("play.preview.flipped" if is_flip else "play.preview.removed", facts)
+        message = "play.preview.flipped" if placed in found.flipped else "play.preview.removed"
+        yield wording.say(
+            "play.preview.paid" if placed.money else message,
+            tile=wording.tile(placed.tile),
+            slot=wording.slot(placed.slot),
+            seat=wording.seat(placed.seat),
+            spaces=placed.spaces,
+            pounds=placed.money,
+        )
     if found.developed:
         tiles = wording.all_of([wording.tile(tile) for tile in found.developed])
-        yield say("play.preview.developed", {"tiles": tiles})
+        yield wording.say("play.preview.developed", tiles=tiles)
     for bonus in found.bonuses:
-        what = say("play.bonus", {"bonus": bonus.kind, "amount": bonus.amount})
-        yield say("play.preview.bonus", {"merchant": wording.source(bonus.merchant), "bonus": what})
+        what = bonus_text(wording.table, bonus.kind, bonus.amount)
+        merchant = wording.source(bonus.merchant)
+        yield wording.say("play.preview.bonus", merchant=merchant, bonus=what)
     if found.gained:
         cards = wording.all_of([wording.card(card) for card in found.gained])
-        yield say("play.preview.gained", {"cards": cards})
+        yield wording.say("play.preview.gained", cards=cards)
 
 
 def changes(seat: SeatChange) -> bool:
     """Whether a seat has anything from it."""
-    pairs = (seat.money, seat.income_level, seat.points, seat.projected)
+    pairs = (seat.money, seat.loans, seat.income_level, seat.points, seat.projected)
     return any(pair.before != pair.after for pair in pairs)
 
 
 def change(wording: Wording, seat: SeatChange) -> str:
     """One seat before and after."""
-    return say(
-        "play.preview.seat",
-        {
-            "seat": wording.seat(seat.seat),
-            "money": pounds(seat.money.before),
-            "money_after": pounds(seat.money.after),
-            "income": income_text(seat.income_level.before),
-            "income_after": income_text(seat.income_level.after),
-            "points": seat.projected.before,
-            "points_after": seat.projected.after,
-        },
+    return wording.say(
+        "play.preview.debtor" if wording.table.board.terms.flips_pay else "play.preview.seat",
+        seat=wording.seat(seat.seat),
+        money=wording.money(seat.money.before),
+        money_after=wording.money(seat.money.after),
+        income=income_text(wording.table, seat.income_level.before),
+        income_after=income_text(wording.table, seat.income_level.after),
+        loans=seat.loans.before,
+        loans_after=seat.loans.after,
+        points=seat.projected.before,
+        points_after=seat.projected.after,
     )
 
 
 def unknown(wording: Wording, found: Preview) -> Iterator[str]:
     """What comes to light, or is decided, only when the command is given."""
     for outcome in found.outcomes:
-        facts: Facts = {
-            "tile": outcome.tile,
-            "count": outcome.count,
-            "sold": "yes" if outcome.is_sold else "no",
-            "spaces": outcome.spaces,
-        }
-        yield say("play.preview.outcome", facts)
+        yield wording.say(
+            "play.preview.outcome",
+            tile=outcome.tile,
+            count=outcome.count,
+            sold="yes" if outcome.is_sold else "no",
+            spaces=outcome.spaces,
+        )
     if found.reveals is not None:
-        yield say("play.preview.reveals", {"what": "cards" if found.reveals == "cards" else "tile"})
+        yield wording.say("play.preview.reveals", what=found.reveals.partition(" ")[2] or "cards")
     if found.debt is not None:
         owed = found.debt
-        facts = {"seat": wording.seat(owed.seat), "due": owed.due, "missing": owed.missing}
-        yield say("play.preview.debt", facts)
+        who = wording.seat(owed.seat)
+        yield wording.say("play.preview.debt", seat=who, due=owed.due, missing=owed.missing)
     if found.ends is not None:
-        yield say("play.preview.ends", {"what": found.ends})
+        yield wording.say("play.preview.ends", what=found.ends)
+        yield from interest(wording, found)
+
+
+def interest(wording: Wording, found: Preview) -> Iterator[str]:
+    """What is due at the end of the round, and who has to borrow for it."""
+    due = {one.seat: -one.pounds for one in found.receipts if one.source == "interest"}
+    if due:
+        said = [
+            wording.say("log.income.seat", seat=wording.seat(seat), amount=amount)
+            for seat, amount in due.items()
+        ]
+        yield wording.say("play.preview.interest", seats=wording.all_of(said))

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from navvy.cli.corners import bonus_text
 from navvy.cli.marks import short
 from navvy.data.schema import MarketData
 from navvy.games.registry import Table
@@ -15,7 +16,7 @@ from navvy.kernel.board import Ladder
 from navvy.kernel.markets import distant_tiles
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
-from navvy.messages import say
+from navvy.messages import Facts, say
 
 FULL: Final = "#"
 EMPTY: Final = "."
@@ -24,7 +25,9 @@ EMPTY: Final = "."
 def markets(table: Table, state: State) -> RenderableType:
     """Both ladders, and who buys goods."""
     rows: list[RenderableType] = [ladders(table, state)]
-    if table.data.merchants:
+    if is_demand(table):
+        rows.append(demands(table, state))
+    elif table.data.merchants:
         rows.append(merchants(table, state))
     if table.board.terms.distant_track:
         rows.extend(map(Text, distant(table, state)))
@@ -39,26 +42,27 @@ def ladders(table: Table, state: State) -> RenderableType:
         ("play.market.iron", table.data.iron_market, table.board.iron, state.iron_market),
     )
     for name, printed, ladder, filled in rows:
-        grid.add_row(Text(say(name), "bold"), spaces(printed, filled))
-        grid.add_row("", Text(next_prices(ladder, filled), "dim"))
+        grid.add_row(Text(say(name), "bold"), spaces(table, printed, filled))
+        grid.add_row("", Text(next_prices(table, ladder, filled), "dim"))
     return grid
 
 
-def spaces(printed: MarketData, filled: int) -> str:
+def spaces(table: Table, printed: MarketData, filled: int) -> str:
     """The spaces of a ladder by price."""
     gaps = len(printed.spaces) - filled
     found: dict[int, str] = {}
     for at, price in enumerate(printed.spaces):
         found[price] = found.get(price, "") + (EMPTY if at < gaps else FULL)
-    return "  ".join(f"£{price} {row}" for price, row in found.items())
+    return "  ".join(f"{table.data.currency}{price} {row}" for price, row in found.items())
 
 
-def next_prices(ladder: Ladder, filled: int) -> str:
+def next_prices(table: Table, ladder: Ladder, filled: int) -> str:
     """What the next cube costs, and what the market would pay for one."""
     room = ladder.size - filled
     return say(
         "play.market.next",
         {
+            "currency": table.data.currency,
             "price": prices.price(ladder, filled, 1),
             "room": room,
             "pays": prices.proceeds(ladder, filled, 1) if room else 0,
@@ -73,13 +77,44 @@ def merchants(table: Table, state: State) -> RenderableType:
     at = 0
     for merchant in table.data.merchants:
         place = table.data.locations[table.names.locations.find(merchant.location)]
-        bonus = say("play.bonus", {"bonus": merchant.bonus, "amount": merchant.amount})
+        bonus = bonus_text(table, merchant.bonus, merchant.amount)
         slots = range(at, at + len(merchant.slot_ids))
         at = slots.stop
         cells = [merchant_cell(table, state, slot) for slot in slots if merchant.used]
         none = () if merchant.used else (say("play.merchant.unused"),)
         grid.add_row(Text(place.name), Text(bonus, "dim"), *cells, *none)
     return Group(Text(say("play.merchants"), "bold"), grid)
+
+
+def is_demand(table: Table) -> bool:
+    """Whether market tiles buy once, without beer."""
+    return table.names.is_hauled
+
+
+def demands_at(table: Table, location: int) -> list[int]:
+    """The market spaces of a location."""
+    if not is_demand(table):
+        return []
+    return [at for at, one in enumerate(table.board.merchants.location) if one == location]
+
+
+def demand_text(table: Table, state: State, demand: int) -> str:
+    """What a market tile buys, in short."""
+    buys = bits(state.deal.merchant_buys[demand])
+    facts: Facts = {
+        "state": "open" if state.demands & BIT[demand] else "sold" if buys else "none",
+        "goods": "/".join(short(table.names.industries[one]) for one in buys),
+    }
+    return say("play.demand", facts)
+
+
+def demands(table: Table, state: State) -> RenderableType:
+    """The market tiles."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for demand, name in enumerate(table.names.merchants.names):
+        place = table.data.locations[table.board.merchants.location[demand]]
+        grid.add_row(Text(place.name), Text(name, "dim"), demand_text(table, state, demand))
+    return Group(Text(say("play.demands"), "bold"), grid)
 
 
 def merchant_cell(table: Table, state: State, slot: int) -> str:

@@ -27,6 +27,8 @@ SAID: Final[Mapping[str, Say]] = {
     "own_tile": Wording.tile,
     "bonus": Wording.industry,
     "card": Wording.card,
+    "lowest": Wording.tile,
+    "demand": Wording.merchant,
     "to": Wording.typed,
 }
 OFFERED: Final[Mapping[str, Say]] = {
@@ -35,8 +37,16 @@ OFFERED: Final[Mapping[str, Say]] = {
     "nearest": Wording.typed_source,
     "buyers": Wording.location,
     "cards": Wording.card,
+    "open": Wording.typed,
+    "lanes": Wording.location,
+    "buys": Wording.many,
+    "tiles": Wording.tile,
 }
-SUMMED: Final[Mapping[str, Say]] = {"sells": Wording.many, "wilds": Wording.card}
+SUMMED: Final[Mapping[str, Say]] = {
+    "sells": Wording.many,
+    "wilds": Wording.card,
+    "own_tiles": Wording.tile,
+}
 SEATS: Final = ("owner", "to_act")
 
 

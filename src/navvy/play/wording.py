@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from navvy.data.names import MARKET
+from navvy.data.names import DECK, MARKET
 from navvy.games.registry import Table
 from navvy.messages import ENGLISH, is_known, say
 from navvy.phrases import all_of, any_of
 
-PAIR: Final = "two cards"  # as `decision_name` calls a pair
+OTHER_CARDS: Final = {  # as `decision_name` calls what pays like a card, or is taken like one
+    "two cards": "name.card.two",
+    "both actions": "name.card.merged",
+    DECK: "name.card.deck",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +28,8 @@ class Wording:
     language: str = ENGLISH
 
     def say(self, message: str, **facts: str | int) -> str:
-        """A message of the catalogue."""
-        return say(message, facts, self.language)
+        """A message of the catalogue; sums of money stand in the game's own currency."""
+        return say(message, {"currency": self.table.data.currency, **facts}, self.language)
 
     def knows(self, message: str) -> bool:
         """Whether the catalogue has a message."""
@@ -61,10 +65,12 @@ class Wording:
         return self.table.board.slot_location[self.table.names.slots.find(slot)]
 
     def merchant(self, name: str) -> str:
-        """A merchant's slot: `merchant 2 in Oxford`."""
+        """A merchant's slot: `merchant 2 in Oxford`; a market space: `the market in Poland`."""
         for row in self.table.data.merchants:
             if name in row.slot_ids:
                 location = self.location(row.location)
+                if not row.bonus:
+                    return self.say("name.demand", location=location)
                 if len(row.slot_ids) == 1:
                     return self.say("name.merchant", location=location)
                 number = row.slot_ids.index(name) + 1
@@ -75,7 +81,13 @@ class Wording:
         """Where a cube or a barrel comes from."""
         if name == MARKET:
             return self.say("name.market")
-        return self.merchant(name) if name in self.table.names.merchants else self.slot(name)
+        if name in self.table.names.merchants:
+            return self.merchant(name)
+        if name in self.table.names.slots:
+            place = self.table.data.locations[self.place_of(name)]
+            if place.import_cubes:
+                return self.say("name.box", location=place.name)
+        return self.slot(name)
 
     def link(self, name: str) -> str:
         """A link by its ends: `Leek–Stoke-on-Trent`."""
@@ -113,14 +125,16 @@ class Wording:
         return self.say("name.tile", industry=self.industry(tile.industry), level=tile.level)
 
     def card(self, name: str) -> str:
-        """A card: `Dudley`, `Iron Works`, `Cotton Mill or Manufacturer`, `Wild Location`."""
-        if name == PAIR:
-            return self.say("name.card.two")
+        """A card: `Dudley`, `Iron Works`, `Cotton Mill or Manufacturer`, `Brown locations`."""
+        if name in OTHER_CARDS:
+            return self.say(OTHER_CARDS[name])
         if name not in self.table.names.cards:
             return self.typed(name)
         card = self.table.data.cards[self.table.names.cards.find(name)]
         if card.location:
             return self.location(card.location)
+        if card.banner:
+            return self.say("name.card.banner", banner=card.banner)
         if card.industries:
             return self.any_of([self.industry(one) for one in card.industries])
         return self.named("name.card", card.kind)

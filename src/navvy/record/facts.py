@@ -14,6 +14,7 @@ from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL, LEVEL_FLOOR, Board
 from navvy.kernel.masks import BIT, bits, mask_of
 from navvy.kernel.state import State
+from navvy.record import facts_overland as overland
 from navvy.record.facts_of_slots import (
     Facts,
     industry_facts,
@@ -25,6 +26,7 @@ from navvy.record.facts_of_slots import (
 from navvy.record.scribe import decision_name
 
 Tell: TypeAlias = Callable[[Table, State, int], Facts]
+Span: TypeAlias = tuple[int, Callable[[Board], int], Tell]  # where it begins, how long it is
 ERAS: Final = ("canal", "rail")
 VERBS: Final = {
     ask.LINKING: "link",
@@ -34,23 +36,24 @@ VERBS: Final = {
     ask.SCOUTING: "scout",
     ask.PASSING: "pass",
     ask.END: "end",
+    ask.DRAWING: "draw",
 }
 
 
 def describe(table: Table, state: State, decision: int) -> Facts:
     """What can be said of a position and a decision that was refused in it; -1 for none."""
     facts = _situation(table, state, decision) | _in_progress(table, state)
-    for base, count, tell in SPANS:
+    for base, count, tell in OVERLAND if table.names.is_hauled else SPANS:
         if decision >= base:
             if decision < base + count(table.board):
                 facts |= tell(table, state, decision - base)
-            return facts
-    return facts
+            break
+    return facts | {"borrow": overland.borrowed(table, state, facts)}
 
 
 def verb(state: State, decision: int) -> str:
     """The action that a decision belongs to."""
-    if state.prompt == ask.LOSE or decision >= ask.LOSE_BASE:
+    if state.prompt == ask.LOSE or ask.LOSE_BASE <= decision < ask.BORROW_BASE:
         return "lose"
     doing = decision if state.prompt == ask.ACTION else state.doing
     if 0 <= doing < ask.LINKING:
@@ -69,9 +72,16 @@ def _situation(table: Table, state: State, decision: int) -> Facts:
         "actions_left": state.actions_left,
         "verb": verb(state, decision),
         "asked": ask.PROMPT_NAMES[state.prompt],
-        "trade": "ports" if table.board.trades.port >= 0 else "merchants",
+        "trade": _trade(table),
         "paired": yes(table.board.choices.paired_build),
     }
+
+
+def _trade(table: Table) -> str:
+    """To whom goods are sold."""
+    if table.board.trades.port < 0:
+        return "merchants"
+    return "both" if table.board.merchants.count else "ports"
 
 
 # the action in progress
@@ -81,10 +91,15 @@ def _in_progress(table: Table, state: State) -> Facts:
     if state.prompt == ask.LOSE:
         slots = bits(turns.removable(table.board, state, state.seat))
         return {"options": joined(table.names.slots[slot] for slot in slots), "what": "debt"}
+    if state.prompt == ask.DRAW:
+        open_now = (decision_name(table, decision) for decision in table.rules.legal(state))
+        return {"options": joined(open_now), "what": "draw"}
     if state.prompt == ask.ACTION or state.doing == ask.IDLE:
         return {}
     facts = _serving(table, state)
-    if state.doing < ask.LINKING:
+    if table.names.is_hauled and state.doing <= ask.LINKING:
+        facts |= overland.in_progress(table, state)
+    elif state.doing < ask.LINKING:
         facts |= industry_facts(table, state, state.item)
         if state.place >= 0:
             facts |= slot_facts(table, state, state.place)
@@ -111,7 +126,8 @@ def _action(table: Table, state: State, decision: int) -> Facts:
         return industry_facts(table, state, decision)
     if ask.LOAN <= decision < ask.SCOUTING:
         return _loan(table, state, decision - ask.LOAN)
-    return ACTIONS[decision](table, state) if decision in ACTIONS else {}
+    known = OVERLAND_ACTIONS if table.names.is_hauled else ACTIONS
+    return known[decision](table, state) if decision in known else {}
 
 
 def _loan(table: Table, state: State, loan: int) -> Facts:
@@ -267,7 +283,11 @@ def _industries(board: Board) -> int:
     return board.industries
 
 
-SPANS: Final[tuple[tuple[int, Callable[[Board], int], Tell], ...]] = (
+def _kinds(board: Board) -> int:
+    return board.cards.kinds
+
+
+SPANS: Final[tuple[Span, ...]] = (
     (ask.LOSE_BASE, _slots, _lose),
     (ask.OUTLET_BASE, _slots, _outlet),
     (ask.SALE_BASE, _slots, _sale),
@@ -276,7 +296,7 @@ SPANS: Final[tuple[tuple[int, Callable[[Board], int], Tell], ...]] = (
     (ask.IRON_BASE, _slots, _source("iron", ask.IRON_BASE)),
     (ask.COAL_BASE, _slots, _source("coal", ask.COAL_BASE)),
     (ask.PAIR, lambda _: 1, _pair),
-    (ask.CARD_BASE, lambda board: board.cards.kinds, _card),
+    (ask.CARD_BASE, _kinds, _card),
     (ask.BONUS_BASE, _industries, _develop),
     (ask.DEVELOP_BASE, _industries, _develop),
     (ask.LINK_BASE, lambda board: board.links, _link),
@@ -287,4 +307,29 @@ ACTIONS: Final[dict[int, Callable[[Table, State], Facts]]] = {
     ask.LINKING: _link_price,
     ask.DEVELOPING: _iron,
     ask.SCOUTING: _scout,
+}
+# the same where coal and iron travel
+OVERLAND: Final[tuple[Span, ...]] = (
+    (ask.MERGE, lambda _: 1, overland.merge_facts),
+    (ask.DECK, lambda _: 1, overland.deck_facts),
+    (ask.DRAW_BASE, _kinds, overland.draw_facts),
+    (ask.REMOVE_BASE, lambda board: len(board.tiles.industry), overland.remove_facts),
+    (ask.REPAY_BASE, lambda _: ask.REPAYMENTS + 1, overland.debt_facts("repay")),
+    (ask.BORROW_BASE, lambda _: ask.BORROWINGS + 1, overland.debt_facts("loan")),
+    (ask.OUTLET_BASE, _slots, _outlet),
+    (ask.SALE_BASE, _slots, _sale),
+    (ask.BARREL_BASE, lambda board: board.merchants.count, overland.demand_facts),
+    (ask.IRON_BASE, _slots, _source("iron", ask.IRON_BASE)),
+    (ask.COAL_BASE, _slots, _source("coal", ask.COAL_BASE)),
+    (ask.PAIR, lambda _: 1, overland.pair_facts),
+    (ask.CARD_BASE, _kinds, overland.card_facts),
+    (ask.LINK_BASE, lambda board: board.links, overland.link_facts),
+    (ask.SLOT_BASE, _slots, overland.target_facts),
+    (0, lambda _: ask.IDLE, _action),
+)
+OVERLAND_ACTIONS: Final[dict[int, Callable[[Table, State], Facts]]] = {
+    ask.LINKING: overland.link_price,
+    ask.DEVELOPING: overland.develop_price,
+    ask.PASSING: overland.draw_price,
+    ask.DRAWING: overland.draw_price,
 }

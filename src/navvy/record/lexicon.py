@@ -23,6 +23,7 @@ class Lexicon:
     def __init__(self, names: Names) -> None:
         """Gather what may stand where."""
         cubes = (*names.slots.names, MARKET)
+        outlets = names.merchants.names if names.is_hauled else (MARKET,)
         self.fields: Mapping[str, Index] = {
             "industry": names.industries,
             "slot": names.slots,
@@ -31,7 +32,7 @@ class Lexicon:
             "iron": Index("iron_source", cubes),
             "beer": Index("beer_source", (*names.slots.names, *names.merchants.names)),
             "bonus": names.industries,
-            "to": Index("outlet", (*cubes, *names.merchants.names) if names.is_hauled else cubes),
+            "to": Index("outlet", (*names.slots.names, *outlets)),
             "cards": names.cards,
             "card": Index("open_card", (*names.cards.names, DECK)),
             "tile": names.tiles,

@@ -69,7 +69,7 @@ def _item(item: str | Part, *, explicit: bool) -> str | Json:
 def _may_take_cubes(part: Part) -> bool:
     """A sale through an outlet takes none, and names none; iron travels where beer is unknown."""
     if isinstance(part, Link):
-        return not any(isinstance(step, RailStep) for step in part.links)
+        return not any(isinstance(one, RailStep) for one in part.links)
     return not isinstance(part, Sale) or part.to is None
 
 
