@@ -36,7 +36,8 @@ def test_a_golden_game_says_all_that_a_record_says(path: Path) -> None:
     plain = replace(
         record, entries=tuple(replace(one, line=0) for one in record.entries if not one.refused)
     )
-    assert played(path).record() == plain
+    assert record.note == gamefile.note_of(record.table)
+    assert replace(played(path).record(), note=record.note) == plain
 
 
 @pytest.mark.parametrize("path", GAMES, ids=label)

@@ -10,11 +10,7 @@ from navvy.kernel.masks import BIT
 from navvy.kernel.state import State
 from navvy.play.score import Row, rows
 
-<<<<<<< HEAD
-RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile", "flip")  # by source in RECEIVED
-=======
 RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile", "flip")  # by the source in RECEIVED
->>>>>>> aoi-ui
 BONUSES: Final = ("none", "points", "develop", "income", "money")  # by the kind on the board
 PAYMENTS: Final = {events.PAID_INTEREST: "interest", events.REPAID: "repayment"}
 CUBES: Final = {events.TOOK_COAL: "coal", events.TOOK_IRON: "iron", events.TOOK_BEER: "beer"}
@@ -135,21 +131,14 @@ class Effects:
         return tuple(self._placed(at) for at, row in enumerate(self.rows) if row[0] == code)
 
     def _placed(self, at: int) -> Placed:
-        """A flip is followed by the advance that it brings; one that pays brings none."""
+        """A flip is followed by the advance that it brings."""
         code, seat, slot, tile, _ = self.rows[at]
-<<<<<<< HEAD
-        is_advance = code == events.FLIPPED and not self.table.board.terms.flips_pay
-=======
         gained = self.rows[at + 1][2] if code == events.FLIPPED else 0
         is_paid = self.table.board.terms.flips_pay
->>>>>>> aoi-ui
         return Placed(
             slot=self.names.slots[slot],
             tile=self.names.tiles[tile],
             seat=seat,
-<<<<<<< HEAD
-            spaces=self.rows[at + 1][2] if is_advance else 0,
-=======
             spaces=0 if is_paid else gained,
             money=gained if is_paid else 0,
         )
@@ -161,7 +150,6 @@ class Effects:
             Filling(slot=self.names.slots[slot], cubes=cubes)
             for _, _, slot, cubes, _ in self.of(events.STOCKED)
             if ships & BIT[slot]
->>>>>>> aoi-ui
         )
 
     def developed(self) -> tuple[str, ...]:
