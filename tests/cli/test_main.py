@@ -81,7 +81,10 @@ def test_python_m_navvy_is_the_command_line() -> None:
         ("record chek", "There is no command 'chek'; did you mean 'check'?"),
         ("zzz", "There is no command 'zzz'; the commands are bench, games, perft, play, "),
         ("g\udcff", "There is no command 'g?'; the commands are bench, games, perft, play, "),
-        ("games \udcff", "There is no game '?'; there is 'birmingham' and 'lancashire'."),
+        (
+            "games \udcff",
+            "There is no game '?'; there is 'age-of-industry', 'birmingham' and 'lancashire'.",
+        ),
         ("games --jsn", "There is no flag '--jsn' here; did you mean '--json'?"),
         ("games --zzz", "There is no flag '--zzz' here; the flags are --json."),
         (

@@ -32,6 +32,8 @@ def sit(tmp_path: Path) -> Sit:
         ("birmingham", 4, ("introductory",)),
         ("lancashire", 3, ("introductory",)),
         ("lancashire/two-player", 2, ()),
+        ("age-of-industry", 3, ()),
+        ("age-of-industry/germany", 5, ()),
     ],
 )
 def test_a_whole_game_is_typed(name: str, seats: int, options: Sequence[str], sit: Sit) -> None:

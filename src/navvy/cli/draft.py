@@ -13,7 +13,8 @@ from navvy.kernel.state import State
 from navvy.play.game import Game
 from navvy.play.options import advance, reveals
 from navvy.record.codec import Walk
-from navvy.record.command import Command
+from navvy.record.command import Command, Loan, Repay
+from navvy.record.position import has_debts
 from navvy.record.scribe import Scribe
 
 
@@ -57,6 +58,16 @@ class Draft:
         return self.scribe.state.prompt
 
     @property
+    def asked(self) -> str:
+        """What is asked next, as the catalogue chooses by it."""
+        return ask.PROMPT_NAMES[self.prompt]
+
+    @property
+    def title(self) -> str:
+        """The word with which a command begins that holds no decision yet."""
+        return ""
+
+    @property
     def options(self) -> list[int]:
         """The decisions that may be taken next."""
         return self.table.rules.legal(self.scribe.state)
@@ -76,6 +87,43 @@ class Draft:
         return True
 
 
+class Debt(Draft):
+    """A loan or a repayment whose amount is asked for."""
+
+    def __init__(self, table: Table, start: State, base: int) -> None:
+        """Begin at a position; `base` says which of the two."""
+        self.base = base
+        super().__init__(table, start)
+
+    @property
+    def asked(self) -> str:
+        """Only how much."""
+        return "amount"
+
+    @property
+    def title(self) -> str:
+        """The verb."""
+        return "loan" if self.base == ask.BORROW_BASE else "repay"
+
+    @property
+    def options(self) -> list[int]:
+        """The amounts that are possible."""
+        return [one for one in super().options if debt_of(one) == self.base]
+
+
+def debt_of(decision: int) -> int:
+    """Where the loans or repayments begin among which a decision is; 0 for any other."""
+    for base, end in ((ask.BORROW_BASE, ask.REPAY_BASE), (ask.REPAY_BASE, ask.REMOVE_BASE)):
+        if base <= decision < end:
+            return base
+    return 0
+
+
+def grouped(decisions: Sequence[int]) -> list[int]:
+    """Decisions with one entry for all loans, and one for all repayments."""
+    return list(dict.fromkeys(debt_of(one) or one for one in decisions))
+
+
 def filled_in(game: Game, command: Command) -> Command:
     """The command with the first answer wherever it leaves a choice open."""
     draft = opened(game.table, game.state, command)
@@ -91,6 +139,10 @@ def opened(table: Table, state: State, command: Command) -> Draft | None:
     try:
         walk.run(command)
     except Refused as refused:
-        if refused.refusal.code == "choice_open" and walk.scribe.decisions:
-            return Draft(table, state, walk.scribe.decisions)
+        if refused.refusal.code == "choice_open":
+            if walk.scribe.decisions:
+                return Draft(table, state, walk.scribe.decisions)
+            if isinstance(command, Loan | Repay) and has_debts(table):
+                is_loan = isinstance(command, Loan)
+                return Debt(table, state, ask.BORROW_BASE if is_loan else ask.REPAY_BASE)
     return None

@@ -16,6 +16,7 @@ from navvy import BUILD, __version__
 COMMANDS: Final = {
     "play": "Play a game at one keyboard.",
     "games": "List the games, their maps, player counts and options.",
+    "unproven": "List what of a game's printed facts is not proven.",
     "simulate": "Play random games and show where their points come from.",
     "perft": "Count the sequences of decisions from the start of a game.",
     "bench": "Measure how fast the rules run here.",

@@ -10,9 +10,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from navvy.cli import corners, scores
-from navvy.cli.draft import Draft
+from navvy.cli.draft import Debt, Draft, debt_of
 from navvy.cli.labels import label
 from navvy.cli.marks import Seats, styled
+from navvy.games.registry import Table
 from navvy.kernel import events, income
 from navvy.kernel import prompts as ask
 from navvy.kernel.state import State
@@ -23,6 +24,8 @@ from navvy.play.options import advance
 from navvy.play.wording import Wording
 from navvy.record.command import End
 from navvy.record.line import AND
+from navvy.record.notation import MERGED
+from navvy.record.position import has_debts
 from navvy.record.scribe import Scribe, decision_name
 
 Opening: TypeAlias = tuple[tuple[int, ...], int]
@@ -48,8 +51,14 @@ INDENT: Final = (0, 0, 0, 2)
 def welcome(game: Game) -> str:
     """Which game this is, who plays, and the one word to know."""
     wording = Wording(game.table, game.seat_names)
-    facts: Facts = {"game": game.table.data.name, "names": wording.all_of(game.seat_names)}
-    return say("play.welcome", facts)
+    data = game.table.data
+    facts: Facts = {"game": data.name, "names": wording.all_of(game.seat_names)}
+    welcomed = say("play.welcome", facts)
+    if not data.reconstructed:
+        return welcomed
+    typed = f"{data.game}/{data.map}"
+    facts = {"map": data.map_name, "count": len(data.reconstructed), "typed": typed}
+    return f"{welcomed}\n{say('play.welcome.made_up', facts)}"
 
 
 # the turn
@@ -70,6 +79,8 @@ def turn(game: Game, seats: Seats) -> RenderableType:
         lines.append(Text(say("play.turn.owes", due)))
     elif state.prompt == ask.SALE:
         lines.append(Text(say("play.turn.sale")))
+    elif state.prompt == ask.DRAW:
+        lines.append(Text(say("play.turn.draw")))
     return Group(*lines)
 
 
@@ -85,12 +96,13 @@ def figures(game: Game, state: State) -> str:
     facts: Facts = {
         "money": corners.pounds(game.table, state.money[seat]),
         "income": corners.income_text(game.table, income.level(game.table.board, state, seat)),
+        "loans": state.loans[seat],
         "spent": corners.pounds(game.table, state.spent[seat]),
         "points": state.points[seat],
         "actions": state.actions_left,
         "asked": ask.PROMPT_NAMES[state.prompt],
     }
-    return say("play.turn.figures", facts)
+    return say("play.turn.debtor" if has_debts(game.table) else "play.turn.figures", facts)
 
 
 def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableType:
@@ -102,7 +114,7 @@ def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableTyp
     flow = Flow()
     for at, (_, decision) in enumerate(openings, start=1):
         said = label(game.table, state, seats, decision)
-        if decision >= ask.SALE_BASE:
+        if ask.SALE_BASE <= decision < ask.OUTLET_BASE:
             said = Text(say("play.do.also", {"slot": said.plain}))
         flow.items.append(styled(f"{at} ", "bold") + said)
     return flow
@@ -128,12 +140,12 @@ class Flow:
 def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
     """What the draft asks next, and the numbered answers."""
     state = draft.scribe.state
-    prompt = ask.PROMPT_NAMES[draft.prompt]
     facts: Facts = {
-        "prompt": prompt,
+        "prompt": draft.asked,
         "doing": doing(draft),
         "so_far": so_far(draft),
         "count": state.count,
+        "hauled": "yes" if game.table.names.is_hauled else "no",
         "paid": game.state.money[state.seat] - state.money[state.seat],
         "currency": game.table.data.currency,
     }
@@ -143,12 +155,14 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
 
 def so_far(draft: Draft) -> str:
     """What the draft holds, as it would be typed."""
-    words: list[str] = []
+    words: list[str] = [draft.title] if draft.title else []
     last, is_first = "", True
     for decision in draft.scribe.decisions:
-        key, name = keyword(decision), decision_name(draft.table, decision)
+        key, name = keyword(draft.table, decision), decision_name(draft.table, decision)
         if decision == ask.DONE:
             continue
+        if decision == ask.MERGE:
+            name = MERGED
         if key == last and key not in ("", AND):
             words[-1] += f",{name}"
         else:
@@ -157,8 +171,10 @@ def so_far(draft: Draft) -> str:
     return " ".join(words)
 
 
-def keyword(decision: int) -> str:
+def keyword(table: Table, decision: int) -> str:
     """The word of the notation before what a decision picks."""
+    if table.names.is_hauled and ask.BARREL_BASE <= decision < ask.SALE_BASE:
+        return "to"
     return next(key for base, key in KEYWORDS if decision >= base)
 
 
@@ -171,6 +187,7 @@ def doing(draft: Draft) -> str:
         ask.SELLING: "sell",
         ask.SCOUTING: "scout",
         ask.PASSING: "pass",
+        ask.DRAWING: "draw",
     }
     if action < ask.LINKING:
         return "build"
@@ -191,7 +208,13 @@ def numbered(labels: Sequence[Text]) -> RenderableType:
 def told(game: Game, made: Turned, viewer: int) -> list[str]:
     """One command and what followed from it, as a seat may know it."""
     return log.lines(
-        game.table, made.seat, made.command, made.events, game.seat_names, viewer=viewer
+        game.table,
+        made.seat,
+        made.command,
+        made.events,
+        game.seat_names,
+        order=made.after.turn_order,
+        viewer=viewer,
     )
 
 
@@ -259,6 +282,9 @@ def legal(game: Game, seats: Seats, openings: Sequence[Opening]) -> Iterator[Ren
 
 def targets(game: Game, seats: Seats, scribe: Scribe, decision: int) -> list[str]:
     """What an action may begin with; nothing where it only asks for cards."""
+    if debt_of(decision):
+        amounts = Debt(game.table, scribe.state, decision).options
+        return [label(game.table, scribe.state, seats, one).plain for one in amounts]
     whole = advance(scribe, decision)
     if whole is not None or scribe.state.prompt == ask.CARD:
         return []

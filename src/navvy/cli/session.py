@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from rich.console import RenderableType
 
 from navvy.cli import report, words
-from navvy.cli.draft import Draft, opened
+from navvy.cli.draft import Debt, Draft, debt_of, grouped, opened
 from navvy.cli.marks import seats_of
 from navvy.cli.prompt import Request, read
 from navvy.cli.saves import PlayError, Saves
@@ -161,7 +161,7 @@ class Session:
         """The first decisions of a command, each with what has to be decided before it."""
         state, legal = self.game.state, self.table.rules.legal
         if state.prompt != ask.SALE:
-            return [((), decision) for decision in legal(state)]
+            return [((), decision) for decision in grouped(legal(state))]
         closed = Draft(self.table, state, [ask.DONE])
         further: Iterator[tuple[tuple[int, ...], int]] = (
             ((), decision) for decision in legal(state) if decision != ask.DONE
@@ -190,6 +190,9 @@ class Session:
         if self.draft is not None:
             return self.draft.take(picked(self.draft.options, number))
         before, decision = picked(self.openings(), number)
+        if debt_of(decision):
+            self.draft = Debt(self.table, self.game.state, decision)
+            return None
         self.draft = Draft(self.table, self.game.state, before)
         return self.draft.take(decision)
 

@@ -14,8 +14,8 @@ from navvy.cli.saves import PlayError
 from navvy.errors import Refused
 from navvy.messages import is_known, say
 from navvy.record.command import Command
-from navvy.record.lexicon import prefixed
-from navvy.record.notation import format_command, parse_command
+from navvy.record.lexicon import lexicon_of, prefixed
+from navvy.record.notation import READERS, format_command, parse_command
 
 if TYPE_CHECKING:
     from navvy.cli.session import Session
@@ -224,11 +224,13 @@ def show_help(session: "Session", rest: str) -> None:
     """Show the words, or what one of them does."""
     if not rest:
         rows = "\n".join(f"  {say(f'play.help.{word}')}" for word in SCREEN_WORDS)
-        session.screen.show(say("play.help.head"), rows, say("play.help.foot"))
+        verbs = ", ".join(lexicon_of(session.table.names).verbs(READERS))
+        session.screen.show(say("play.help.head"), rows, say("play.help.foot", {"verbs": verbs}))
         return
     word = spelled(rest.split(maxsplit=1)[0].lower(), (*SCREEN_WORDS, *VERBS))
-    message = f"play.syntax.{word}"
-    session.screen.show(say(message if is_known(message) else f"play.help.{word}"))
+    hauled = [f"play.syntax.hauled.{word}"] if session.table.names.is_hauled else []
+    messages = [*hauled, f"play.syntax.{word}", f"play.help.{word}"]
+    session.screen.show(say(next(one for one in messages if is_known(one))))
 
 
 def leave(session: "Session", rest: str) -> None:  # noqa: ARG001

@@ -20,7 +20,7 @@ from navvy.record.notation import format_command, parse_command
 MAGIC: Final = "navvy game 1"
 LINE: Final = "---"
 CHECK_EVERY: Final = 10
-HEADER: Final = ("game", "players", "options", "seats", "rules", "seed")
+HEADER: Final = ("game", "players", "options", "seats", "rules", "seed", "note")
 DECKS: Final = ("canal_deck", "rail_deck", "merchants")
 
 
@@ -51,6 +51,7 @@ class GameFile:
     seat_names: tuple[str, ...]
     seed: int | None = None
     rules_version: int = 1
+    note: str = ""  # that the map or printed values are reconstructions
     entries: tuple[Entry, ...] = ()
     checkpoints: dict[int, str] = field(default_factory=dict)  # after so many commands
     result: Result | None = None
@@ -89,6 +90,16 @@ def _header(game: GameFile) -> Iterator[str]:
     yield f"rules: {game.rules_version}"
     if game.seed is not None:
         yield f"seed: {game.seed}"
+    note = game.note or note_of(game.table)
+    if note:
+        yield f"note: {note}"
+
+
+def note_of(table: Table) -> str:
+    """That a table uses what was made up to fill a hole; nothing where it does not."""
+    if not table.data.reconstructed:
+        return ""
+    return f"{table.data.map_name}, with values that are reconstructions"
 
 
 def asked_options(table: Table) -> list[str]:
@@ -140,6 +151,7 @@ class _Reader:
             seat_names=self.seats(table, fields),
             seed=self.whole(fields, "seed") if "seed" in fields else None,
             rules_version=self.whole(fields, "rules"),
+            note=fields.get("note", (0, ""))[1],
             entries=entries,
             checkpoints=checkpoints,
             result=result,
