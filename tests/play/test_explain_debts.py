@@ -4,10 +4,11 @@ from typing import Final
 
 import pytest
 
+from navvy.errors import Malformed
 from tests import scenario as made
 from tests.play.test_explain_overland import GERMANY, new_england, works
 from tests.play.told import Start, told
-from tests.scenario import scenario
+from tests.scenario import At, scenario
 
 CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
     (
@@ -321,6 +322,31 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "Berlin is not connected to the market in France. (AOI 10.2)",
     ),
 )
+
+
+def test_two_cards_and_cards_that_are_not_taken() -> None:
+    at = works().hand(0, "port", "coal")
+    assert told(at, "build cotton boston/1 with coal,port") == (
+        "not_asked",
+        "One card pays for a tile in this game; name a single one, or add 'merged'. (AOI 2.4)",
+    )
+    at = at.tile("boston/2", "port-1")
+    assert told(at, "link boston-plymouth with coal") == (
+        "card_count",
+        "This takes no card; you name 1. (AOI 2.2)",
+    )
+
+
+@pytest.mark.parametrize("game", ["birmingham", "lancashire"])
+def test_nothing_is_merged_in_the_other_games(game: str) -> None:
+    at = scenario(game)
+    slot = next(name for name in at.table.names.slots.names if "coal" in industries(at, name))
+    with pytest.raises(Malformed, match="found 'merged'"):
+        told(at, f"build coal {slot} merged")
+
+
+def industries(at: At, slot: str) -> tuple[str, ...]:
+    return at.table.names.slot_industries[slot]
 
 
 @pytest.mark.parametrize(("start", "command", "code", "sentence"), CASES)

@@ -165,7 +165,7 @@ class Walk(Steps):
         industry = self.names.industries.find(command.industry)
         self.played = command.cards
         is_double = command.cards is not None and len(command.cards) == PAIR
-        if is_double and not command.merged:
+        if is_double and not self.names.is_hauled:
             self.check_pair(ask.BUILD + industry, slot)
         if command.merged:
             self.check_merge(ask.BUILD + industry)
