@@ -5,6 +5,9 @@
     python tools/rounds.py builds [--games N]    compiled kernel and interpreted; 2,000
     python tools/rounds.py random [--games N]    all tables and options, books audited; 100,000
 
+With `--only GAME` the first two play the tables of one game (`--only age-of-industry`), as many
+games as are asked for, and the third plays that game alone.
+
 Resumable: finished batches stand in logs (`--logs FOLDER`) and are not played again.
 """
 
@@ -55,15 +58,17 @@ def play_builds(variant: int, first: int, count: int) -> dict[str, Any]:
 
 
 ROUNDS = {"oracle": play_oracle, "builds": play_builds}
+GAMES = sorted({name.partition("/")[0] for name, _, _ in VARIANTS})
 SIZES = {"oracle": 20_000, "builds": 2_000, "random": 100_000}
 
 
-def batches(games: int) -> Iterator[tuple[int, int, int]]:
+def batches(games: int, only: str) -> Iterator[tuple[int, int, int]]:
     """Variant, first seed and length of each batch; all variants take turns."""
     first = [0] * len(VARIANTS)
+    chosen = [at for at, variant in enumerate(VARIANTS) if variant[0].startswith(only)]
     at = 0
     while games > 0:
-        variant = at % len(VARIANTS)
+        variant = chosen[at % len(chosen)]
         count = min(BATCH, games)
         yield variant, first[variant], count
         first[variant] += count
@@ -86,34 +91,36 @@ def main() -> int:
     )
     parser.add_argument("round", choices=["all", *SIZES])
     parser.add_argument("--games", type=int)
+    parser.add_argument("--only", default="", choices=["", *GAMES], metavar="GAME")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--logs", type=Path, default=ROOT)
     asked = parser.parse_args()
     rounds = list(SIZES) if asked.round == "all" else [asked.round]
-    failed = [name for name in rounds if play_round(name, asked.games, asked.jobs, asked.logs)]
+    failed = [name for name in rounds if play_round(name, asked)]
     return 1 if failed else 0
 
 
-def play_round(name: str, games: int | None, jobs: int, logs: Path) -> int:
+def play_round(name: str, asked: argparse.Namespace) -> int:
     """One round; 0 if nothing differed."""
-    log = logs / f"rounds-{name}.log"
-    count = games or SIZES[name]
+    log = asked.logs / f"rounds-{name}{asked.only and '-'}{asked.only}.log"
+    count = asked.games or SIZES[name]
     if name == "random":
-        return play_random(count, jobs, log)
-    return play_pairs(name, count, jobs, log)
+        return play_random(count, asked.only, asked.jobs, log)
+    return play_pairs(name, count, asked.only, asked.jobs, log)
 
 
-def play_random(games: int, jobs: int, log: Path) -> int:
+def play_random(games: int, only: str, jobs: int, log: Path) -> int:
     """Random games of every table under all invariants: the command line does it."""
-    command = [sys.executable, "-m", "navvy", "simulate", "all", "--check", "--json"]
+    tables = [only, "--variants"] if only else ["all"]
+    command = [sys.executable, "-m", "navvy", "simulate", *tables, "--check", "--json"]
     sizes = ["--games", str(games), "--jobs", str(jobs), "--resume", str(log)]
     return subprocess.run([*command, *sizes], check=False, cwd=ROOT).returncode
 
 
-def play_pairs(name: str, games: int, jobs: int, log: Path) -> int:
+def play_pairs(name: str, games: int, only: str, jobs: int, log: Path) -> int:
     """Random games on two implementations."""
     done = finished(log)
-    wanted = list(batches(games))
+    wanted = list(batches(games, only))
     begun = time.perf_counter()
     with ProcessPoolExecutor(jobs) as pool, log.open("a", encoding="utf-8") as out:
         left = [batch for batch in wanted if batch not in done]

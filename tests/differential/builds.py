@@ -13,6 +13,7 @@ from navvy.kernel.prompts import OVER
 from navvy.record import deal
 from navvy.record.digest import digest
 from tests.differential.variants import Variant
+from tests.walks import STYLES, pick
 
 POSITIONS_EVERY = 5
 
@@ -22,12 +23,16 @@ def fold(variant: Variant, seed: int) -> str:
     table = load_table(*variant)
     state = table.rules.begin(deal.to_kernel(table, deal.draw(table, seed)))
     rng = deal.stream(seed, "play")
+    style = sorted(STYLES)[seed % len(STYLES)]
     course = blake2b(digest_size=8)
     taken = 0
     while state.prompt != OVER:
         legal = table.rules.legal(state)
         course.update(repr(legal).encode())
-        table.rules.apply(state, legal[rng.below(len(legal))])
+        if table.board.terms.loans_at_once:  # random play would do little but borrow
+            table.rules.apply(state, pick(table, state, legal, rng, style))
+        else:
+            table.rules.apply(state, legal[rng.below(len(legal))])
         taken += 1
         if taken % POSITIONS_EVERY == 0:
             course.update(digest(state).encode())

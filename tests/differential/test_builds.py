@@ -12,7 +12,7 @@ import navvy
 from tests.differential.builds import fold
 from tests.differential.variants import VARIANTS
 
-GAMES = 300
+GAMES = 420
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 

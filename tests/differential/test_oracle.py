@@ -5,7 +5,7 @@ import pytest
 from tests.differential.oracle_games import compare
 from tests.differential.variants import VARIANTS, Variant, label
 
-GAMES = 200
+GAMES = 420
 EACH = -(-GAMES // len(VARIANTS))
 
 

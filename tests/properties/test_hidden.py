@@ -21,7 +21,7 @@ from navvy.kernel.board import CANAL
 from navvy.kernel.deal import Deal
 from navvy.kernel.masks import BIT
 from navvy.kernel.rng import Rng
-from navvy.kernel.state import CENSUS, HAND_BITS, HIDDEN, PUBLIC, SEAT, State
+from navvy.kernel.state import CENSUS, HAND_BITS, HAND_MASK, HIDDEN, PUBLIC, SEAT, State
 from navvy.play.determinize import determinize
 from navvy.play.game import Game
 from navvy.play.options import actions
@@ -89,7 +89,7 @@ def test_a_view_holds_nothing_that_is_not_listed() -> None:
 
 
 def other_secrets(walk: Walk, viewer: int, rnd: random.Random) -> State:
-    """The position with everything hidden from a seat dealt anew. BIR 18.1, LAN 18.1."""
+    """The position with everything hidden from a seat dealt anew. BIR 18.1, LAN 18.1, AOI 18.1."""
     table, state = walk.table, walk.state.copy()
     board, old = table.board, state.deal
     is_canal = state.era == CANAL
@@ -97,7 +97,7 @@ def other_secrets(walk: Walk, viewer: int, rnd: random.Random) -> State:
     places = hidden_places(walk, viewer)
     pool = [deck[at] for at in places]
     for seat in others(table, viewer):
-        pool += tame_cards(table, state, seat)
+        pool += unknown_cards(table, state, seat)
     if not board.choices.open_discards:
         pool += [entry % board.cards.kinds for entry in state.played]
     pool = mixed(pool, rnd)
@@ -142,19 +142,24 @@ def others(table: Table, viewer: int) -> list[int]:
     return [seat for seat in range(table.board.seats) if seat != viewer]
 
 
-def tame_cards(table: Table, state: State, seat: int) -> list[int]:
-    """A hand without its wild cards, which everybody saw it take."""
+def unknown_cards(table: Table, state: State, seat: int) -> list[int]:
+    """A hand without its wild cards and others that everybody saw it take."""
     return [
         kind
         for kind in range(table.board.cards.kinds)
         if not table.board.wilds & BIT[kind]
-        for _ in range(cards.copies(state, seat, kind))
+        for _ in range(cards.copies(state, seat, kind) - seen_to_take(state, seat, kind))
     ]
 
 
+def seen_to_take(state: State, seat: int, kind: int) -> int:
+    """How many cards of a kind a seat took where they lay open, and has not played. AOI 18.2."""
+    return (state.shown[kind] >> (HAND_BITS * seat)) & HAND_MASK
+
+
 def redeal_hand(table: Table, state: State, seat: int, pool: list[int]) -> None:
-    """The same number of other cards; wild ones stay."""
-    for kind in tame_cards(table, state, seat):
+    """The same number of other cards; those that all know stay."""
+    for kind in unknown_cards(table, state, seat):
         state.hand[kind] -= BIT[HAND_BITS * seat]
         if not cards.copies(state, seat, kind):
             state.kinds[seat] &= ~BIT[kind]
@@ -284,7 +289,7 @@ def test_determinize_agrees_with_view(walk: Walk, word: int) -> None:
         guess = determinize(table.board, view, Rng(word, 2, 3, 4))
         assert view_of(table.board, guess, viewer) == view, (str(walk), viewer)
         assert shown(table, guess, viewer) == shown(table, state, viewer), (str(walk), viewer)
-        assert is_whole(table, guess.deal), (str(walk), viewer)
+        assert is_whole(table, guess), (str(walk), viewer)
         again = determinize(table.board, view, Rng(word, 2, 3, 4))
         assert fields(again) == fields(guess)
         if viewer == state.seat:
@@ -293,12 +298,14 @@ def test_determinize_agrees_with_view(walk: Walk, word: int) -> None:
             assert plays_on(walk, guess), (str(walk), viewer)
 
 
-def is_whole(table: Table, deal: Deal) -> bool:
+def is_whole(table: Table, guess: State) -> bool:
     """Whether a deal holds exactly what the box holds."""
+    deal, terms = guess.deal, table.board.terms
     deck = Counter({kind: count for kind, count in enumerate(table.board.cards.counts) if count})
-    tiles = Counter(table.board.terms.distant_tiles)
+    tiles = Counter(terms.distant_tiles)
     return (
-        Counter(deal.canal_deck) == Counter(deal.rail_deck) == deck
+        Counter(deal.rail_deck) == deck
+        and Counter(deal.canal_deck) == (deck if terms.first_era == CANAL else Counter())
         and Counter(deal.distant_canal) == Counter(deal.distant_rail) == tiles
     )
 
@@ -306,4 +313,5 @@ def is_whole(table: Table, deal: Deal) -> bool:
 def plays_on(walk: Walk, guess: State) -> bool:
     """Whether a guess can be played to the end, with all its cards."""
     walk.table.rules.playout(guess, Rng(1, 2, 3, 4))
-    return not any(guess.kinds) and walk.table.rules.is_over(guess)
+    is_spent = walk.table.board.cards.face_up > 0 or not any(guess.kinds)  # AOI 3.6
+    return is_spent and walk.table.rules.is_over(guess)

@@ -30,6 +30,7 @@ BY_SEAT = (
     "own_links",
     "kinds",
 )
+BY_KIND = ("hand", "shown")  # packed, HAND_BITS a seat
 DEAL = (
     "turn_order",
     "canal_deck",
@@ -49,10 +50,16 @@ def same_deal(deal: Deal, **parts: list[int]) -> Deal:
 
 
 def draws(walk: Walk) -> list[list[int]]:
-    """Of a whole game and each deck: how many cards were taken in each go, in order."""
-    era = 0
+    """Of a whole game and each deck: how many cards were taken in each go, in order.
+
+    Cards laid open are goes of one, and where cards are taken one by one each is.
+    """
+    board = walk.table.board
+    era = walk.state.era
     counts: list[list[int]] = [[], []]
-    counts[0] += [walk.table.board.cards.hand] * walk.table.board.seats
+    counts[era] += [board.cards.hand] * board.seats + [1] * board.cards.face_up
+    if board.cards.face_up:
+        list(walk.to_end())
     while not walk.is_over:
         seen = len(walk.state.events)
         walk.step()
@@ -129,13 +136,14 @@ def relabelled(table: Table, state: State, to: Sequence[int]) -> dict[str, objec
     kinds = board.cards.kinds
     found["turn_order"] = tuple(to[seat] for seat in state.turn_order)
     found["played"] = tuple(to[entry // kinds] * kinds + entry % kinds for entry in state.played)
-    found["hand"] = tuple(
-        sum(
-            ((held >> (HAND_BITS * seat)) & HAND_MASK) * BIT[HAND_BITS * to[seat]]
-            for seat in range(board.seats)
+    for name in BY_KIND:
+        found[name] = tuple(
+            sum(
+                ((packed >> (HAND_BITS * seat)) & HAND_MASK) * BIT[HAND_BITS * to[seat]]
+                for seat in range(board.seats)
+            )
+            for packed in getattr(state, name)
         )
-        for held in state.hand
-    )
     found["seat"] = state.seat if table.rules.is_over(state) else to[state.seat]
     return found
 
@@ -143,7 +151,11 @@ def relabelled(table: Table, state: State, to: Sequence[int]) -> dict[str, objec
 @examples(80)
 @given(openings(), st.data())
 def test_seats_are_symmetric(walk: Walk, data: st.DataObject) -> None:
-    """Other numbers for the seats, the same decisions: the same game with other numbers."""
+    """Other numbers for the seats, the same decisions: the same game with other numbers.
+
+    A turn order that runs clockwise (AOI 1.3) is one so for people only: no rule asks who sits
+    where, and ties go by the order, which is renumbered with the seats (AOI 3.3, 15.2).
+    """
     table = walk.table
     to = data.draw(st.permutations(range(table.board.seats)))
     other = table.rules.begin(relabelled_deal(table.board, walk.state.deal, to))

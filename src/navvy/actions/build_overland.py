@@ -250,10 +250,11 @@ def anchored_price(board: Board, state: State, tile: int, slot: int, seen: haula
     """What the cubes of a new port or ship cost: it is a harbour, or beside one. AOI 6.10, 6.16."""
     location = board.slot_location[slot]
     joined = BIT[location] | lanes.partners(board, state, location)
+    fills = board.ship_slots & ~state.occupied & BIT[slot] != 0  # AOI 7.6: not over a ship
+    fills = fills and board.places.imports[location] > 0
     pounds = 0
-    if board.tiles.coal[tile] and not joined & seen.coal:
-        if not board.ship_slots & BIT[slot] or not board.places.imports[location]:
-            pounds += seen.coal_price
+    if board.tiles.coal[tile] and not joined & seen.coal and not fills:
+        pounds += seen.coal_price
     if board.tiles.iron[tile] and not joined & seen.iron:
         pounds += seen.iron_price
     return pounds

@@ -9,7 +9,7 @@ from navvy.kernel import events, tiles
 from navvy.kernel.state import State
 from navvy.play.score import Row, rows
 
-RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile")  # by the source in RECEIVED
+RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile", "flip")  # by source in RECEIVED
 BONUSES: Final = ("none", "points", "develop", "income", "money")  # by the kind on the board
 CUBES: Final = {events.TOOK_COAL: "coal", events.TOOK_IRON: "iron", events.TOOK_BEER: "beer"}
 
@@ -120,13 +120,14 @@ class Effects:
         return tuple(self._placed(at) for at, row in enumerate(self.rows) if row[0] == code)
 
     def _placed(self, at: int) -> Placed:
-        """A flip is followed by the advance that it brings."""
+        """A flip is followed by the advance that it brings; one that pays brings none."""
         code, seat, slot, tile, _ = self.rows[at]
+        is_advance = code == events.FLIPPED and not self.table.board.terms.flips_pay
         return Placed(
             slot=self.names.slots[slot],
             tile=self.names.tiles[tile],
             seat=seat,
-            spaces=self.rows[at + 1][2] if code == events.FLIPPED else 0,
+            spaces=self.rows[at + 1][2] if is_advance else 0,
         )
 
     def developed(self) -> tuple[str, ...]:

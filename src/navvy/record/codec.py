@@ -119,8 +119,9 @@ class Walk(Steps):
         """Industry, slot, sources, card."""
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
-        is_double = command.cards is not None and len(command.cards) == PAIR
-        if is_double and not command.merged:
+        is_pair = command.cards is not None and len(command.cards) == PAIR
+        is_double = is_pair and not self.names.is_hauled  # there both actions take one card
+        if is_double:
             self.check_pair(ask.BUILD + industry, slot)
         if command.merged:
             self.check_merge(ask.BUILD + industry)
