@@ -61,6 +61,10 @@ fuzz *options:
 docs:
     {{bin}}/sphinx-build -W --keep-going -q docs docs/_build
 
+# draw the pictures in docs/maps again
+pictures:
+    {{python}} -m tests.layout.drawings
+
 # print the speed of every game
 bench:
     {{bin}}/navvy bench

@@ -95,20 +95,28 @@ def _idle(_table: Table, _state: State, legal: list[int]) -> list[int]:
 
 
 def _ships(table: Table, state: State, legal: list[int]) -> list[int]:
-    """Ports and ships: what stands in their way leaves the mat, both actions go into one build."""
-    trades = table.board.trades
-    if trades.ship < 0:
-        return _lively(table, state, legal)
+    """Ports, and ships beside them."""
+    return _towards(table, state, legal, table.board.trades.ship)
+
+
+def _factories(table: Table, state: State, legal: list[int]) -> list[int]:
+    """Ports, and factories that may sell to them."""
+    return _towards(table, state, legal, table.names.industries.names.index("factory"))
+
+
+def _towards(table: Table, state: State, legal: list[int], industry: int) -> list[int]:
+    """One industry: what stands in its way leaves the mat, both actions go into one build."""
     if state.prompt == ask.ACTION:
-        lowest = tiles.next_tile(table.board, state, state.seat, trades.ship)
+        lowest = tiles.next_tile(table.board, state, state.seat, industry)
         if lowest >= 0 and not table.board.tiles.level[lowest] and ask.DEVELOPING in legal:
             return [ask.DEVELOPING]
-        wanted = [one for one in (trades.ship, trades.port) if one in legal]
+        wanted = [one for one in (industry, table.board.trades.port) if one in legal]
         return wanted[:1] or _lively(table, state, legal)
     if state.prompt == ask.DEVELOP:
-        ships = [at for at, kind in enumerate(table.board.tiles.industry) if kind == trades.ship]
-        return [one for one in legal if one - ask.REMOVE_BASE in ships][:1] or legal
-    if state.prompt == ask.CARD and ask.MERGE in legal and state.item == trades.ship:
+        kinds = table.board.tiles.industry
+        found = [one for one in legal if kinds[one - ask.REMOVE_BASE] == industry]
+        return found[:1] or legal
+    if state.prompt == ask.CARD and ask.MERGE in legal and state.item == industry:
         return [ask.MERGE]
     return _lively(table, state, legal)
 
@@ -120,7 +128,7 @@ def _above(table: Table, state: State, legal: list[int]) -> list[int]:
         return taken or legal
     if state.prompt == ask.CARD and ask.MERGE in legal:
         return [ask.MERGE]
-    if state.prompt == ask.ACTION and ask.DEVELOPING in legal and table.board.trades.ship >= 0:
+    if state.prompt == ask.ACTION and ask.DEVELOPING in legal:
         builds = [one for one in legal if one < ask.LINKING]
         return [*builds, ask.DEVELOPING]
     return _lively(table, state, legal)
@@ -166,6 +174,16 @@ def _solvent(table: Table, state: State, legal: list[int]) -> list[int]:
     return rest
 
 
+def _in_debt_only(style: Style) -> Style:
+    """The style where loans are owed, and `lively` elsewhere."""
+
+    def styled(table: Table, state: State, legal: list[int]) -> list[int]:
+        owes = table.board.terms.loans_at_once > 0
+        return style(table, state, legal) if owes else _lively(table, state, legal)
+
+    return styled
+
+
 STYLES: dict[str, Style] = {
     "any": _any,
     "lively": _lively,
@@ -175,9 +193,10 @@ STYLES: dict[str, Style] = {
     "pottery": _pottery,
     "scout": _scout,
     "idle": _idle,
-    "ships": _ships,
-    "above": _above,
-    "hoard": _hoard,
+    "ships": _in_debt_only(_ships),
+    "factories": _in_debt_only(_factories),
+    "above": _in_debt_only(_above),
+    "hoard": _in_debt_only(_hoard),
 }
 
 

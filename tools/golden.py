@@ -4,8 +4,9 @@
         shows what changed as a diff and writes it down; all three kinds if none is named
     python tools/golden.py check [games] [perft] [playthroughs]
         shows the same and writes nothing; exit status 1 if anything changed
-    python tools/golden.py make
-        plays all golden games anew from their recipes (tests/golden/recipes.py), probes included
+    python tools/golden.py make [GAME]
+        plays all golden games anew, or those of one game, from their recipes
+        (tests/golden/recipes.py), probes included
     python tools/golden.py find GAME ENDING [--style STYLE] [--seconds N]
         seeds of random games that end so (tests/golden/endings.py), for a new recipe
 
@@ -106,10 +107,12 @@ def put(path: Path, text: str, *, is_kept: bool = False) -> bool:
     return True
 
 
-def make_games() -> int:
-    """Play every recipe; the probes of a reason are shared out among a folder's first games."""
+def make_games(only: str) -> int:
+    """Play every recipe, or those of one game; the probes of a reason are shared out among a folder's first games."""
     probed: dict[str, Counter[str]] = defaultdict(Counter)
     for recipe in RECIPES:
+        if only not in ("", recipe.game):
+            continue
         done = probed[recipe.game]
         game = make(recipe, {code for code in required(recipe.game) if done[code] < EACH})
         done.update(entry.refused for entry in game.entries if entry.refused)
@@ -144,7 +147,7 @@ def main() -> int:
     tasks = parser.add_subparsers(dest="task", required=True)
     for task in ("update", "check"):
         tasks.add_parser(task).add_argument("kinds", nargs="*", choices=[*KINDS, []])
-    tasks.add_parser("make")
+    tasks.add_parser("make").add_argument("game", nargs="?", default="")
     finder = tasks.add_parser("find")
     finder.add_argument("game")
     finder.add_argument("ending")
@@ -152,7 +155,7 @@ def main() -> int:
     finder.add_argument("--seconds", type=float, default=60)
     asked = parser.parse_args()
     if asked.task == "make":
-        return make_games()
+        return make_games(asked.game)
     if asked.task == "find":
         return find(asked.game, asked.ending, asked.style, asked.seconds)
     return compare(asked.kinds, is_kept=asked.task == "check")

@@ -46,8 +46,7 @@ def play_oracle(variant: int, first: int, count: int) -> dict[str, Any]:
 
 def play_builds(variant: int, first: int, count: int) -> dict[str, Any]:
     """One batch on both builds."""
-    from tests.differential.builds import fold
-    from tests.differential.test_builds import interpreted
+    from tests.differential.builds import fold, interpreted
 
     work = [(*VARIANTS[variant], seed) for seed in range(first, first + count)]
     ours = [fold(row[:3], row[3]) for row in work]
@@ -102,6 +101,7 @@ def main() -> int:
 
 def play_round(name: str, asked: argparse.Namespace) -> int:
     """One round; 0 if nothing differed."""
+    asked.logs.mkdir(parents=True, exist_ok=True)
     log = asked.logs / f"rounds-{name}{asked.only and '-'}{asked.only}.log"
     count = asked.games or SIZES[name]
     if name == "random":

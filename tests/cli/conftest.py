@@ -14,7 +14,7 @@ from navvy.record import gamefile
 from navvy.record.deal import stream
 from tests.walks import next_command
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from navvy.games.registry import load_table
 from tests.cli.conftest import Run
 
 KEYS = {
-    *("id", "name", "designer", "stage", "example", "rules_version", "players"),
-    *("default_map", "maps"),
+    *("id", "name", "designer", "stage", "example", "rules_version", "currency"),
+    *("players", "players_option", "default_map", "maps"),
 }
 
 
@@ -39,6 +39,16 @@ def test_one_game_alone(run: Run) -> None:
     assert [game["id"] for game in run("games", "birmingham", "--json").json] == ["birmingham"]
 
 
+def test_one_map_alone(run: Run) -> None:
+    out = run("games", "lancashire/two-player").out
+    assert "lancashire/two-player" in out
+    assert "2, 3, 4" not in out
+    assert "--option introductory\n" in out
+    assert "--option classic-deck\n" not in out
+    [found] = run("games", "lancashire/two-player", "--json").json
+    assert [one["id"] for one in found["maps"]] == ["two-player"]
+
+
 def test_json_holds_everything(run: Run) -> None:
     ran = run("games", "--json")
     assert ran.err == ""
@@ -47,7 +57,8 @@ def test_json_holds_everything(run: Run) -> None:
         assert set(game) == KEYS | {"options"}
         for one in game["maps"]:
             for players in one["players"]:
-                load_table(f"{game['id']}/{one['id']}", players)
+                option = game["players_option"].get(str(players))
+                load_table(f"{game['id']}/{one['id']}", players, [option] if option else [])
 
 
 def test_an_example_is_listed_for_those_who_ask_for_all(run: Run) -> None:
@@ -67,3 +78,33 @@ def test_an_option_says_what_it_is(run: Run, option: str) -> None:
         *("id", "title", "default", "ruling", "players", "maps", "excludes", "requires"),
     }
     assert found["default"] is (option == "open-discards")
+
+
+def test_what_is_made_up_is_marked(run: Run) -> None:
+    out = run("games", "age-of-industry").out
+    assert "money in $\n" in out
+    assert "  map Germany (reconstruction): `age-of-industry/germany` for 2, 3, 4, 5 players" in out
+    assert "reconstructions: `navvy unproven age-of-industry/germany`" in out
+    assert "reconstructions: `navvy unproven age-of-industry`" in out
+    assert "reconstruction" not in run("games", "birmingham").out
+    maps = {one["id"]: one for one in run("games", "age-of-industry", "--json").json[0]["maps"]}
+    assert maps["germany"]["provenance"] == "reconstruction"
+    assert maps["new-england"]["reconstructed"] > 0
+
+
+@pytest.mark.parametrize("name", ["age-of-industry", "age-of-industry/germany"])
+def test_every_fact_that_is_not_proven_is_listed(run: Run, name: str) -> None:
+    facts = load_table(name, 3).data.unproven
+    found = run("unproven", name, "--json").json
+    assert [one["entry"] for one in found] == [fact.entry for fact in facts]
+    assert {tuple(one) for one in found} == {("file", "entry", "field", "grade", "note")}
+    out = run("unproven", name).out
+    assert f"{len(facts)} facts are not proven\n" in out
+    assert all(
+        f"  {fact.entry}, {fact.field or 'all of it'}: {fact.grade} – " in out for fact in facts
+    )
+
+
+def test_a_game_that_was_compared_with_its_box_has_nothing_to_list(run: Run) -> None:
+    assert run("unproven", "birmingham").out.endswith(": everything is proven\n")
+    assert run("unproven", "birmingham", "--json").json == []

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -77,11 +78,18 @@ def test_python_m_navvy_is_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
+        ("record check x.game ''", "FILES should be the name of a file; it is ''."),
+        ("record import-trace ''", "FILES should be the name of a file; it is ''."),
+        ("replay ''", "FILE should be the name of a file; it is ''."),
+        ("play --load ''", "--load should be the name of a file; it is ''."),
         ("gams", "There is no command 'gams'; did you mean 'games'?"),
         ("record chek", "There is no command 'chek'; did you mean 'check'?"),
-        ("zzz", "There is no command 'zzz'; the commands are bench, games, perft, play, "),
-        ("g\udcff", "There is no command 'g?'; the commands are bench, games, perft, play, "),
-        ("games \udcff", "There is no game '?'; there is 'birmingham' and 'lancashire'."),
+        ("zzz", "There is no command 'zzz'; the commands are bench, games, map, perft, "),
+        ("g\udcff", "There is no command 'g?'; the commands are bench, games, map, perft, "),
+        (
+            "games \udcff",
+            "There is no game '?'; there is 'age-of-industry', 'birmingham' and 'lancashire'.",
+        ),
         ("games --jsn", "There is no flag '--jsn' here; did you mean '--json'?"),
         ("games --zzz", "There is no flag '--zzz' here; the flags are --json."),
         (
@@ -109,7 +117,7 @@ def test_python_m_navvy_is_the_command_line() -> None:
         ),
         (
             "simulate birmingham/leeds --players 2",
-            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'.",
+            "Brass: Birmingham has no map 'leeds'; there is 'birmingham'",
         ),
         (
             "simulate lancashire --players 2 --option classic-deck",
@@ -128,7 +136,17 @@ def test_python_m_navvy_is_the_command_line() -> None:
             "--jobs should be a number from 0 to 256; it is -3.",
         ),
         ("simulate birmingham --players 2 --check=perhaps", "--check should be a switch"),
-        ("simulate all --players 2", "--players and --variants cannot be given together."),
+        (
+            "simulate all --players 2",
+            "'all' plays every game with every number of players and every option; --players can",
+        ),
+        ("simulate all --option introductory", "'all' plays every game with every number of pl"),
+        (
+            "simulate birmingham --variants --players 2",
+            "--players and --variants cannot be given together.",
+        ),
+        ("games lancashire/leeds", "Brass: Lancashire has no map 'leeds'; there is 'lancashire' "),
+        ("games leeds/lancashire", "There is no game 'leeds'; there is 'birmingham' and "),
         ("simulate --variants --option x", "--option and --variants cannot be given together."),
         ("perft", "GAME is missing"),
         ("perft birmingham --players 2 --depth -1", "--depth should be a number from 0 to 1000"),
@@ -141,7 +159,7 @@ def test_python_m_navvy_is_the_command_line() -> None:
     ],
 )
 def test_a_mistake_gets_one_sentence(refused: Callable[..., str], line: str, sentence: str) -> None:
-    assert refused(*line.split()).startswith(sentence)
+    assert refused(*shlex.split(line)).startswith(sentence)
 
 
 def test_files_that_cannot_be_read_get_one_sentence(
@@ -171,8 +189,9 @@ def test_what_is_quoted_stays_on_one_line(refused: Callable[..., str]) -> None:
     assert len(one_line("long " * 1000)) == LONGEST
 
 
-def test_a_reader_that_leaves_is_no_mistake(file: Path) -> None:
-    command = [*NAVVY, "replay", str(file)]
+@pytest.mark.parametrize("words", ["replay FILE", "--help", "games --help", "--version"])
+def test_a_reader_that_leaves_is_no_mistake(file: Path, words: str) -> None:
+    command = [*NAVVY, *words.replace("FILE", str(file)).split()]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -180,6 +199,39 @@ def test_a_reader_that_leaves_is_no_mistake(file: Path) -> None:
         said = process.stderr.read()
         process.wait()
     assert (process.returncode, said) == (cli.PIPE_CLOSED, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has neither this shell nor this file")
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        (">&-", "The output cannot be written: Bad file descriptor.\n"),
+        (">/dev/full", "The output cannot be written: No space left on device.\n"),
+        (">&- 2>&-", ""),
+        (">/dev/full 2>/dev/full", ""),
+    ],
+)
+@pytest.mark.parametrize(
+    "words",
+    ["--version", "--help", "games --help", "games", "replay FILE", "play birmingham --players 2"],
+)
+def test_output_that_cannot_be_written_gets_one_sentence(
+    file: Path, words: str, where: str, why: str
+) -> None:
+    line = f'"$0" -m navvy {words.replace("FILE", str(file))} {where}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", line, sys.executable], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (2, why)
+
+
+def test_output_that_needs_no_stdout_is_written_without_one(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    out = tmp_path / "out.csv"
+    assert cli.main(["record", "export", str(file), "--format", "csv", "--out", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").startswith("number,era,")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

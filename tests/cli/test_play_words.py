@@ -36,6 +36,20 @@ def test_help_shows_how_a_command_is_typed(sit: Sit) -> None:
     assert "play.syntax" not in text
 
 
+def test_help_and_mats_show_what_the_game_has(sit: Sit) -> None:
+    words = ("help", "help sell", "help canal", "help build", "help loan", "mat", "mat cotton")
+    cotton, goods = sit(fresh("lancashire")).play(*words), sit().play(*words)
+    assert "beer" not in cotton
+    assert "Commands: build, link, develop, sell, also, loan, pass, end, lose;" in cotton
+    assert "sell SLOT to PORT" in cotton
+    assert "with CARD,CARD" in cotton
+    assert "loan [AMOUNT] [with CARD]" in cotton
+    assert "Commands: build, link, develop, sell, loan, scout, pass, end, lose;" in goods
+    assert "sell SLOT [beer SOURCES] [bonus INDUSTRY] [and SLOT …] [with CARD]" in goods
+    assert "loan [with CARD]" in goods
+    assert "[beer SOURCE]" in goods
+
+
 def test_why_says_the_sentence_and_the_clause(sit: Sit) -> None:
     text = sit().play(
         "why build cotton dudley/1", "why link leek-stoke with coventry", "why link leek-stoke"
@@ -98,7 +112,7 @@ def test_the_other_words_show_their_part(sit: Sit) -> None:
     ]
     text = sit().play("1 1", *words, "mat", "mat b", "mat 1", "legal", "log 1")
     for part in (
-        "points  links  tiles  extras  total",
+        "now  + links  + tiles  + extras  = if the era ended",
         "Ben has 0 points.",
         "Merchants",
         "Free lines for canals",
@@ -125,10 +139,10 @@ def test_the_map_shows_the_built_links(sit: Sit) -> None:
 def test_a_hand_says_where_its_cards_build(sit: Sit) -> None:
     at = scenario("birmingham", 2).hand(0, "coal", "wild-industry", "wild-location")
     first = sit(named(at)).play("hand")
-    assert "coal anywhere, as you have nothing on the map" in first
+    assert "Coal Mine anywhere, as you have nothing on the map" in first
     assert "any industry anywhere, as you have nothing on the map" in first
     later = sit(named(at.link("birmingham-walsall"))).play("hand")
-    assert "coal in your network" in later
+    assert "Coal Mine in your network" in later
     assert "any industry in your network" in later
     assert "any location" in later
 
@@ -176,7 +190,8 @@ def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
         ("l", "'l' may be legal, link, links, load, loan, log, lose."),
         ("99", "Expected a number from 1 to 8; found 99."),
         ("0", "Expected a number from 1 to 8; found 0."),
-        ("99999999999999999999", "Expected a number from 1 to 8; found 0."),
+        ("999999999999", "Expected a number from 1 to 8; found 999999999999."),
+        ("9" * 99, f"Expected a number from 1 to 8; found {'9' * 40}…."),
         ("mat zoe", "There is no seat 'zoe'; the seats are Ada, Ben, Cleo."),
         ("hand ada", "A hand is shown to its own seat only."),
         ("log many", "Expected how many commands to show, up to 9999; found 'many'."),
@@ -189,7 +204,7 @@ def test_words_may_be_shortened_and_written_in_capitals(sit: Sit) -> None:
         ("load nowhere.game", "There is no file 'nowhere.game'."),
         ("save nowhere/at/all.game", "There is no folder 'nowhere/at'."),
         ("back", "No command has been begun; 'undo' takes back the last one that was given."),
-        ("build", "Expected an industry after 'build'; the line ends there."),
+        ("build nothing", "There is no industry 'nothing'."),
         ("build coal stone/2 with", "Expected a card after 'with'; the line ends there."),
         ("log 0", "Expected how many commands to show, up to 9999; found '0'."),
         ("score zoe", "There is no seat 'zoe'; the seats are Ada, Ben, Cleo."),

@@ -40,6 +40,35 @@ def test_a_file_that_disagrees(run: Run, file: Path) -> None:
     assert "the checkpoint after 10 commands is" in second
 
 
+@pytest.mark.parametrize("lines", [2, 3])
+def test_a_finished_game_whose_result_was_cut_off(run: Run, file: Path, lines: int) -> None:
+    whole = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(whole[:-lines]), encoding="utf-8")
+    ran = run("record", "check", file)
+    assert ran.status == 2
+    assert ran.out == (
+        f"{file}: disagrees: {file}: replaying the file ends the game, but it gives no result; "
+        "it may be cut off.\n"
+    )
+
+
+def test_a_game_that_is_not_over_has_no_result(run: Run, file: Path) -> None:
+    whole = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(whole[:-5]), encoding="utf-8")
+    assert run("record", "check", file).out.endswith(", not over\n")
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file(run: Run, file: Path, tmp_path: Path) -> None:
+    marked = tmp_path / "marked"
+    marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert run("record", "check", marked).status == 0
+    for trace in TRACES:
+        text = gzip.decompress(trace.read_bytes())
+        for raw in (b"\xef\xbb\xbf" + text, gzip.compress(b"\xef\xbb\xbf" + text)):
+            marked.write_bytes(raw)
+            assert run("record", "import-trace", marked).status == 0
+
+
 def test_a_file_that_cannot_be_read_does_not_stop_the_others(run: Run, file: Path) -> None:
     other = changed(file, "other.game", "\npoints: ", "\npoints: 1")
     missing = file.with_name("missing")

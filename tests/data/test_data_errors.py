@@ -404,7 +404,7 @@ def test_a_map_is_found_by_its_file_alone(root: Path) -> None:
     text = (maps / "birmingham.toml").read_text(encoding="utf-8")
     text = text.replace('id = "birmingham"\nname = "Birmingham"', 'id = "own"\nname = "Own"', 1)
     (maps / "own.toml").write_text(text, encoding="utf-8")
-    assert [one.id for one in load_meta("birmingham", root).maps] == ["birmingham", "own"]
+    assert {"birmingham", "own"} <= {one.id for one in load_meta("birmingham", root).maps}
     game = load_game("birmingham/own", 3, root=root)
     assert (game.map, game.map_name) == ("own", "Own")
     assert game.links == load_game("birmingham", 3).links

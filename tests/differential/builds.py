@@ -5,8 +5,11 @@ folded into one hash: every list of legal decisions and every position.
 """
 
 import json
+import os
+import subprocess
 import sys
 from hashlib import blake2b
+from pathlib import Path
 
 from navvy.games.registry import load_table
 from navvy.kernel.prompts import OVER
@@ -16,6 +19,7 @@ from tests.differential.variants import Variant
 from tests.walks import STYLES, pick
 
 POSITIONS_EVERY = 5
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def fold(variant: Variant, seed: int) -> str:
@@ -38,6 +42,21 @@ def fold(variant: Variant, seed: int) -> str:
             course.update(digest(state).encode())
     course.update(digest(state).encode())
     return course.hexdigest()
+
+
+def interpreted(work: list[tuple[str, int, tuple[str, ...], int]]) -> list[str]:
+    """The digests of the interpreted build, from a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.differential.builds"],
+        input=json.dumps(work),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "NAVVY_PURE": "1"},
+    )
+    rows: list[str] = json.loads(done.stdout)
+    return rows
 
 
 def main() -> None:

@@ -14,6 +14,10 @@ from navvy.cli import prompt
 from navvy.data.load import load_meta
 from navvy.errors import Malformed, NavvyError
 from navvy.games.registry import Table, load_table
+from navvy.layout.picture import make_picture
+from navvy.layout.printed import PrintedMap, printed_map
+from navvy.layout.read import layout_file, read_layout
+from navvy.layout.svg import svg_of
 from navvy.play.game import new_game, replay
 from navvy.record import gamefile, restore, wire
 from navvy.record.notation import format_command, parse_command
@@ -54,8 +58,8 @@ def position(text: str) -> None:
     """A position as JSON."""
     given = from_json(text)
     if isinstance(given, dict):
-        at = table(*TABLES[0])
-        restore.load(at, given)
+        places = [one for one in TABLES if one[0] == given.get("game")] or TABLES
+        restore.load(table(*places[0]), given)
 
 
 def game_file(text: str) -> None:
@@ -71,6 +75,15 @@ def trace(text: str) -> None:
         import_trace(path)
 
 
+def layout(text: str) -> None:
+    """Where a map is drawn, and the drawing."""
+    printed = drawn_map()
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "a.toml"
+        path.write_bytes(text.encode("utf-8", "surrogatepass"))
+        assert svg_of(make_picture(printed, read_layout(path, "a.toml", printed)))
+
+
 PARSERS: dict[str, Callable[[str], None]] = {
     "notation": notation,
     "typed": typed,
@@ -78,6 +91,7 @@ PARSERS: dict[str, Callable[[str], None]] = {
     "position": position,
     "game_file": game_file,
     "trace": trace,
+    "layout": layout,
 }
 
 
@@ -112,6 +126,12 @@ def table(name: str, seats: int) -> Table:
     return load_table(name, seats, ())
 
 
+@cache
+def drawn_map() -> PrintedMap:
+    """A small map."""
+    return printed_map("lancashire/two-player")
+
+
 # real texts
 
 
@@ -125,6 +145,7 @@ def texts(parser: str) -> tuple[str, ...]:
         "position": positions,
         "game_file": games,
         "trace": traces,
+        "layout": layouts,
     }[parser]()
 
 
@@ -132,6 +153,12 @@ def games() -> tuple[str, ...]:
     """Recorded games."""
     found = [TESTS / "golden" / f"{name}.game" for name in GOLDEN]
     return tuple(path.read_text(encoding="utf-8") for path in found)
+
+
+def layouts() -> tuple[str, ...]:
+    """Where that map is drawn."""
+    file, _ = layout_file("lancashire", "two-player")
+    return (file.read_text(encoding="utf-8"),)
 
 
 def lines() -> tuple[str, ...]:
@@ -148,7 +175,7 @@ def commands() -> tuple[str, ...]:
 
 def positions() -> tuple[str, ...]:
     """A first position, and one in the middle of a game."""
-    game = replay(gamefile.read(games()[0]))
+    game = replay(gamefile.read(games()[1]))  # a table without options
     other = new_game("birmingham", 2, (), seed=5)
     at = table(*TABLES[0])
     middle = game.at(20)

@@ -10,9 +10,14 @@ from hypothesis import strategies as st
 from tests.fuzz.parsers import PARSERS, feed, texts
 from tests.properties.strategies import examples
 
-TEXT = ("notation", "typed", "game_file")
+TEXT = ("notation", "typed", "game_file", "layout")
 JSON = ("command", "position", "trace")
-COSTLY = {"game_file": 150, "trace": 60, "position": 150}  # examples; others have more
+COSTLY = {
+    "game_file": 150,
+    "trace": 60,
+    "position": 150,
+    "layout": 100,
+}  # examples; others have more
 USUAL = 400
 ODD = [
     "",

@@ -21,6 +21,10 @@ NEVER = {
 NEVER_IN = {
     "birmingham": {"tile_never_built": "every tile of Birmingham may be built in some era"},
     "lancashire": {},
+    "age-of-industry": {
+        "no_scout": "nobody scouts, and no command says so",
+        "nothing_open": "a sell action is one command, and none goes on with it",
+    },
 }
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from navvy.kernel import events
 from navvy.play.game import Game, new_game
 from navvy.record import deal
-from navvy.record.command import Lose
+from navvy.record.command import Build, Lose
 from navvy.record.gamefile import Entry, GameFile
 from tests.differential.variants import Variant
 from tests.golden.endings import endings
@@ -52,4 +52,6 @@ def shows(game: Game) -> set[str]:
     log = [fact for made in game.history for fact in made.events]
     assert len(log) % events.LENGTH == 0
     losses = sum(isinstance(made.command, Lose) for made in game.history)
-    return endings(game.table.board, game.state, log, losses)
+    found = endings(game.table.board, game.state, log, losses)
+    merged = any(isinstance(made.command, Build) and made.command.merged for made in game.history)
+    return found | ({"actions merged"} if merged else set())

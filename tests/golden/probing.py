@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import pairwise
 
-from navvy.data.names import MARKET
+from navvy.data.names import DECK, MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
 from navvy.kernel.masks import bits
@@ -17,15 +17,19 @@ from navvy.record.command import (
     Command,
     Develop,
     DevelopStep,
+    Draw,
     End,
     Link,
     LinkStep,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
+    TileStep,
 )
 from navvy.record.notation import tidy
 from navvy.record.wire import from_json, to_json
@@ -72,6 +76,9 @@ def _read(table: Table, given: Mapping[str, object]) -> Iterator[Command]:
 
 
 def _spoken(table: Table, state: State, hand: list[str], rnd: random.Random) -> Iterator[Command]:
+    if table.names.is_hauled:
+        yield from _overland(table, state, hand, rnd)
+        return
     names = table.names
     slots = names.slots.names
     tiles = [slots[slot] for slot in bits(state.occupied)]
@@ -163,3 +170,60 @@ def _sales(
         yield Sell(sales=twice, cards=cards)
         industry = rnd.choice(table.names.industries.names)
         yield Sell(sales=(Sale(slot=slot, bonus=industry),), cards=cards)
+
+
+# where coal and iron travel, and loans are owed
+
+
+def _overland(table: Table, state: State, hand: list[str], rnd: random.Random) -> Iterator[Command]:
+    each, most = table.board.terms.loan_amounts[0], table.board.terms.loans_at_once
+    slots = table.names.slots.names
+    tiles = [slots[slot] for slot in bits(state.occupied)]
+    yield End()
+    yield Pass()
+    yield Pass(cards=tuple(hand[:2]))
+    for loans in (1, 2, most + 1):
+        yield Loan(amount=each * loans)
+        yield Repay(amount=each * loans)
+    yield Repay(amount=each * state.loans[state.seat])
+    yield from (Draw(card=card) for card in (DECK, *table.names.cards.names))
+    yield from _merged(table, state, hand, rnd)
+    yield from _builds(table, state, hand, rnd)
+    yield from _rails(table, state, rnd)
+    for tile in table.names.tiles.names:
+        yield Develop(tiles=(TileStep(tile=tile),), cards=tuple(hand[:1]))
+    twice = tuple(TileStep(tile=tile) for tile in table.names.tiles.names[:2])
+    yield Develop(tiles=twice, cards=tuple(hand[:1]))
+    yield from _outlets(table, tiles, rnd)
+
+
+def _merged(table: Table, state: State, hand: list[str], rnd: random.Random) -> Iterator[Command]:
+    """Both actions in one build, with a card that is held or not."""
+    names = table.names
+    for industry in names.industries.names:
+        slot = rnd.choice(names.slots.names)
+        yield Build(industry=industry, slot=slot, cards=tuple(hand[:1]), merged=True)
+        yield Build(industry=industry, slot=slot, cards=names.cards.names[:1], merged=True)
+
+
+def _rails(table: Table, state: State, rnd: random.Random) -> Iterator[Command]:
+    """Links anywhere, with every source of coal and iron."""
+    lines, slots = table.names.links.names, table.names.slots.names
+    mines = [slots[slot] for slot in bits(state.coal_slots)] or [slots[0]]
+    works = [slots[slot] for slot in bits(state.iron_slots)] or [slots[0]]
+    for line in rnd.sample(lines, len(lines)):
+        yield Link(links=(RailStep(link=line),))
+        for mine, one in zip(rnd.choices(mines, k=3), rnd.choices(works, k=3), strict=True):
+            yield Link(links=(RailStep(link=line, coal=(mine,), iron=(one,)),))
+        yield Link(links=(RailStep(link=line, coal=(MARKET,), iron=(MARKET,)),))
+    some = tuple(RailStep(link=line) for line in lines[:2])
+    yield Link(links=some)
+
+
+def _outlets(table: Table, tiles: list[str], rnd: random.Random) -> Iterator[Command]:
+    """Sales of every tile to every port and market tile."""
+    slots, merchants = table.names.slots.names, table.names.merchants.names
+    for slot in [*rnd.sample(slots, 3), *tiles]:
+        yield Sell(sales=(Sale(slot=slot),))
+        for outlet in [*tiles, *merchants, rnd.choice(slots)]:
+            yield Sell(sales=(Sale(slot=slot, to=outlet),))

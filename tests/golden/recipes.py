@@ -1,5 +1,6 @@
 """Which random games stand on file, and what each was chosen for."""
 
+from tests.differential.variants import GERMANY, NEW_ENGLAND, TOGETHER
 from tests.golden.playing import Recipe
 
 BIRMINGHAM = "birmingham"
@@ -57,4 +58,27 @@ RECIPES = (
     Recipe(name="two-barrels-3p", variant=(BIRMINGHAM, 3, ()), seed=113, style="lively"),
     Recipe(name="links-3p", variant=(LANCASHIRE, 3, ()), seed=14, style="links"),
     Recipe(name="two-player-links", variant=(TWO_PLAYER, 2, ()), seed=28, style="links"),
+    # a game of debts: both maps, every number of seats, all options together, rare endings
+    Recipe(name="works-overbuilt-3p", variant=(NEW_ENGLAND, 3, ()), seed=45),
+    Recipe(name="ship-by-its-coal-4p", variant=(NEW_ENGLAND, 4, ()), seed=31),
+    Recipe(name="ship-over-ship-5p", variant=(NEW_ENGLAND, 5, ()), seed=18, style="ships"),
+    Recipe(name="germany-3p", variant=(GERMANY, 3, ()), seed=16),
+    Recipe(name="close-4p", variant=(GERMANY, 4, ()), seed=41),
+    Recipe(name="first-place-by-turn-order-5p", variant=(GERMANY, 5, ()), seed=54),
+    Recipe(name="cards-left-open-5p", variant=(GERMANY, 5, ()), seed=26, style="ships"),
+    Recipe(
+        name="two-players-2p",
+        variant=(NEW_ENGLAND, 2, ("two-players",)),
+        seed=36,
+        style="factories",
+    ),
+    Recipe(
+        name="two-players-all-options-2p",
+        variant=(GERMANY, 2, ("two-players", *TOGETHER)),
+        seed=19,
+        style="factories",
+    ),
+    Recipe(name="all-options-4p", variant=(NEW_ENGLAND, 4, TOGETHER), seed=19),
+    Recipe(name="full-hands-4p", variant=(NEW_ENGLAND, 4, ()), seed=6, style="hoard"),
+    Recipe(name="factories-4p", variant=(NEW_ENGLAND, 4, ()), seed=3, style="factories"),
 )

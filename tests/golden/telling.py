@@ -28,8 +28,8 @@ from tests.walks import next_command
 PLAYTHROUGHS = sorted(HERE.glob("*/*.playthrough"))
 MOST_COMMANDS = 1000
 SHOWN = 8
-SOURCES = ("links", "tiles", "merchant", "money", "income", "again", "shortfall")
-PAID_BY = ("market", "income", "bank", "bonus", "tile")
+SOURCES = ("links", "tiles", "merchant", "money", "income", "again", "shortfall", "loans")
+PAID_BY = ("market", "income", "bank", "bonus", "tile", "flip")
 
 # What each event is called, and what its facts are.
 TOLD: Mapping[int, tuple[str, tuple[str, ...]]] = {
@@ -47,7 +47,7 @@ TOLD: Mapping[int, tuple[str, tuple[str, ...]]] = {
     events.FLIPPED: ("flipped", ("slot", "tile")),
     events.ADVANCED: ("advanced", ("spaces", "space")),
     events.DEVELOPED: ("developed", ("tile",)),
-    events.SOLD: ("sold", ("slot", "port")),
+    events.SOLD: ("sold", ("slot", "port", "merchant")),
     events.TURNED: ("turned", ("boxes", "box")),
     events.BORROWED: ("borrowed", ("pounds", "space")),
     events.SCOUTED: ("scouted", ()),
@@ -58,6 +58,11 @@ TOLD: Mapping[int, tuple[str, tuple[str, ...]]] = {
     events.ERA_ENDED: ("era ended", ("era",)),
     events.PAYS_INCOME: ("pays income", ("due", "paid")),
     events.BONUS_LOST: ("bonus lost", ("merchant",)),
+    events.LAID_OPEN: ("laid open", ("card",)),
+    events.CHOSE_CARD: ("chose", ("card",)),
+    events.REPAID: ("repaid", ("pounds",)),
+    events.PAID_INTEREST: ("paid interest", ("pounds",)),
+    events.PAYS_LINK: ("link pays", ("link", "pounds")),
 }
 
 

@@ -29,4 +29,4 @@ def test_every_game_has_three_playthroughs(game: str) -> None:
 
 
 def test_every_event_can_be_told() -> None:
-    assert sorted(TOLD) == list(range(events.BONUS_LOST + 1))
+    assert sorted(TOLD) == list(range(events.PAYS_LINK + 1))

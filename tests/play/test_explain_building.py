@@ -337,6 +337,43 @@ CASES: Final[list[Case]] = [
             "Burnley in your network. (LAN 6.2)"
         ),
     ),
+    # the card that the command names is the one spoken of
+    (
+        "no_card",
+        lambda: bir().hand(0, "leek"),
+        "build coal dudley/1 with leek",
+        (
+            "The card Leek does not build a Coal Mine in Dudley, and no other card of yours does. "
+            "(BIR 6.2)"
+        ),
+    ),
+    (
+        "outside_network",
+        lambda: bir().tile("leek/1", "cotton-1").hand(0, "birmingham", "dudley", "brewery"),
+        "build brewery farm-north/1 with birmingham",
+        (
+            "The card Birmingham does not build a Brewery in Farm brewery near Cannock, and no "
+            "other card of yours does. (BIR 6.3)"
+        ),
+    ),
+    (
+        "outside_network",
+        lambda: bir().tile("leek/1", "cotton-1").hand(0, "brewery"),
+        "build brewery farm-north/1 with brewery",
+        (
+            "Your card for a Brewery builds only within your network, and Farm brewery near "
+            "Cannock is not in it. (BIR 6.3)"
+        ),
+    ),
+    (
+        "outside_network",
+        lambda: bir().tile("leek/1", "cotton-1").hand(0, "brewery"),
+        "build brewery farm-north/1 with wild-location",
+        (
+            "You do not hold the card Wild Location, nor any other that builds a Brewery in Farm "
+            "brewery near Cannock. (BIR 6.3)"
+        ),
+    ),
     (
         "outside_network",
         lambda: bir().tile("leek/1", "cotton-1").hand(0, "coal"),

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from tests.play.told import Case, Start, bir, goods, lan, mill, pits, told
-from tests.scenario import scenario
+from tests.scenario import At, scenario
 
 
 def rails(count: int) -> list[str]:
@@ -14,7 +14,32 @@ def rails(count: int) -> list[str]:
     return [name for name in names if "dudley" not in name and "wolver" not in name][:count]
 
 
+def port_town() -> At:
+    """A mill in Macclesfield that may be sold abroad, a port in Lancaster, and a hand of two."""
+    at = lan().tile("macclesfield/1", "cotton-1").link("macclesfield-the-midlands")
+    return at.tile("lancaster/1", "port-1").hand(0, "bolton", "coal")
+
+
 CASES: Final[list[Case]] = [
+    # a card left open hides no other reason
+    (
+        "not_your_tile",
+        lambda: port_town().tile("macclesfield/2", "cotton-1", seat=1),
+        "sell macclesfield/2 to market",
+        ("Cotton Mill I in Macclesfield, slot 2 belongs to Ben, not to you. (LAN 10.1)"),
+    ),
+    (
+        "empty_slot",
+        port_town,
+        "sell bolton/1 to lancaster/1",
+        ("There is no tile in Bolton, slot 1. (LAN 10.1)"),
+    ),
+    (
+        "port_not_connected",
+        lambda: mill().tile("lancaster/1", "port-1").hand(0, "bolton", "coal"),
+        "sell bolton/1 to lancaster/1",
+        ("The Port in Lancaster, slot 1 is not connected to Bolton. (LAN 10.11)"),
+    ),
     # linking and developing
     (
         "no_coal",

@@ -52,7 +52,7 @@ def test_a_preview_is_what_then_happens(variant: Variant, seed: int) -> None:
             assert_one_outcome_is(found, made.after, log)
             continue
         assert_numbers(found, whole, made.before, made.after)
-        assert (found.reveals == "cards") == (events.DREW in codes)
+        assert (found.reveals == "cards") == (events.DREW in codes or events.LAID_OPEN in codes)
         draws = [sum(row[:2] == (events.DREW, at.seat) for row in log) for at in found.seats]
         assert [at.draws for at in found.seats] == draws
 
@@ -69,6 +69,7 @@ def assert_numbers(found: Preview, game: Game, before: State, after: State) -> N
         seat = at.seat
         space = change(before.income[seat], after.income[seat])
         assert at.money == change(before.money[seat], after.money[seat])
+        assert at.loans == change(before.loans[seat], after.loans[seat])
         assert at.income_space == space
         assert at.income_level == change(levels[space.before], levels[space.after])
         assert at.points == change(before.points[seat], after.points[seat])

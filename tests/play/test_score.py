@@ -76,7 +76,7 @@ def scored(game: Game, made: Turned, seat: int, sources: Sequence[str]) -> list[
     ]
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=label)
+@pytest.mark.parametrize("variant", [one for one in VARIANTS if "age-of" not in one[0]], ids=label)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_end_of_an_era_gives_what_was_projected(variant: Variant, seed: int) -> None:
     """BIR 14.1, 14.3, 15.1, 16.2, LAN 15.1."""
@@ -96,11 +96,13 @@ def test_the_end_of_an_era_gives_what_was_projected(variant: Variant, seed: int)
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=label)
 def test_the_last_projection_is_the_result(variant: Variant) -> None:
-    """BIR 3.4: no income comes between."""
+    """BIR 3.4: no income comes between, AOI 3.4: nor interest for those without loans."""
     game = random_game(variant, 1)
     last = game.history[-1]
+    free = [seat for seat, loans in enumerate(last.before.loans) if not loans]
     if "income-after-introductory" not in variant[2]:
-        assert projection(game.table, last.before).totals == tuple(game.state.points)
+        totals = projection(game.table, last.before).totals
+        assert [totals[seat] for seat in free] == [game.state.points[seat] for seat in free]
 
 
 def test_links_and_tiles_score_line_by_line() -> None:

@@ -56,6 +56,8 @@ WRONG = [
     ("\n= ", "\n9 end\n= ", "expected a seat from 0 to 2, found '9'."),
     ("points: 0", "point: 0", "expected 'points: …' or 'places: …' for each seat, found 'point: 0"),
     ("\nplaces: 1 1 1\n", "\n", "the result should give both points and places."),
+    ("\npoints: 0", "\npoints: 0 0 0\npoints: 0", ": the result gives 'points' twice."),
+    ("places: 1", "places: 1 1 1\nplaces: 1", ": the result gives 'places' twice."),
 ]
 
 
@@ -143,6 +145,17 @@ def test_a_wrong_deal_gets_its_sentence(given: dict[str, object], sentence: str)
 Change = Callable[[dict[str, Any]], object]
 POSITIONS: list[tuple[Change, str]] = [
     (lambda row: row.update(format=2), "The position's 'format' should be 1; it is 2."),
+    (lambda row: row.pop("game"), "The position's 'game' should be 'birmingham'; it is missing."),
+    (lambda row: row.update(game="lancashire"), "should be 'birmingham'; it is 'lancashire'."),
+    (
+        lambda row: row.update(options=["junk"]),
+        "The position's 'options' should be a list of 'open-discards', as the table has them.",
+    ),
+    (lambda row: row.update(options=["open-discards", "junk"]), "a list of 'open-discards', as"),
+    (lambda row: row.update(options=[7]), "The position's 'options' should be a list of names; it"),
+    (lambda row: row.pop("options"), "The position's 'options' should be a list; it is missing."),
+    (lambda row: row.pop("sales"), "'sales' should be a whole number from 0; it is missing."),
+    (lambda row: row.update(sales=1), "The position's 'sales' should be 0; it is 1."),
     (lambda row: row.update(era="steam"), "'era' should be 'canal' or 'rail'; it is 'steam'."),
     (lambda row: row.update(round=None), "'round' should be a whole number from 1; it is missing."),
     (lambda row: row.update(seats={}), "The position's 'seats' should be a list; it is an object."),
@@ -177,6 +190,35 @@ def test_a_wrong_position_gets_its_sentence(game: Game, change: Change, sentence
     with pytest.raises(Malformed) as caught:
         restore.load(game.table, row)
     assert sentence in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "name", ["A,da", "#Ada", "A\nda", "A\x1bda", "A\u202eda", "A\u2028da", "A\u200fda", "\udcff", 7]
+)
+def test_a_name_that_no_game_file_holds_is_refused(name: Any) -> None:
+    with pytest.raises(
+        Malformed, match="A name should be text without a comma, '#' or any"
+    ) as caught:
+        new_game("birmingham", 2, seat_names=["Ben", name])
+    assert str(caught.value).isprintable()
+
+
+def test_names_are_not_empty_and_everyone_has_another(game: Game) -> None:
+    with pytest.raises(Malformed, match=r"Expected a name for each seat; one is empty\."):
+        new_game("birmingham", 2, seat_names=["Ben", " "])
+    with pytest.raises(Malformed, match=r"another name for each seat; found 'ben' twice\."):
+        new_game("birmingham", 2, seat_names=["Ben", "ben"])
+    made = new_game("birmingham", 2, seat_names=["Ben ", "Zoë"])
+    assert gamefile.read(gamefile.write(made.record())).seat_names == made.seat_names
+    text = gamefile.write(game.record())
+    with pytest.raises(RecordError, match=r"a\.game:4: A name should be text without"):
+        gamefile.read(text.replace("Ada", "A\u202eda"), "a.game")
+
+
+@pytest.mark.parametrize("seed", [True, "7", 7.0, None])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(Malformed, match=r"A seed should be a whole number; it is .*\."):
+        new_game("birmingham", 2, seed=seed)
 
 
 def test_games_say_what_they_do_not_have(game: Game) -> None:

@@ -16,6 +16,7 @@ from tests.record.traces import (
     BY_THE_RULES,
     TABLES,
     WITH_ANY_TILE,
+    WITH_MANY_TILES,
     WITH_POINTS,
     Line,
     lines_of,
@@ -123,6 +124,14 @@ def test_a_game_of_ours_agrees_though_its_choices_are_left_out(seed: int, tmp_pa
     assert imported(written(2 + seed % 3, seed, BY_THE_RULES), tmp_path).differences == []
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (2, 51), (3, 6), (3, 45), (4, 12), (4, 56)])
+def test_any_legal_tiles_given_up_in_a_shortfall_agree(
+    seats: int, seed: int, tmp_path: Path
+) -> None:
+    """BIR 3.5: of many tiles the seat picks which and in which order."""
+    assert imported(written(seats, seed, WITH_MANY_TILES), tmp_path).differences == []
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_points_lost_while_a_tile_is_left_are_settled_by_the_rules(
     seats: int, tmp_path: Path
@@ -144,6 +153,14 @@ def test_a_worthless_tile_given_up_is_settled_by_the_rules(
     lost = [row for row in report.differences if row.field.startswith("tiles.")]
     assert lost
     assert {(row.theirs, row.clause) for row in lost} == {(None, "BIR 3.7")}
+
+
+def test_a_place_without_merchants_may_be_left_out(tmp_path: Path) -> None:
+    """BIR 1.6: with two or three seats some places have no merchant tile."""
+    lines = deepcopy(lines_of("3p"))
+    for position in [lines[0]["initial"], *(line["after"] for line in lines[1:-1])]:
+        assert position["merchants"].pop("nottingham") == []
+    assert not imported(lines, tmp_path).has_errors
 
 
 # changed games

@@ -25,6 +25,7 @@ Line = dict[str, Any]
 BY_THE_RULES = "by the rules"
 WITH_POINTS = "with points"  # no tile is given up, and points go below zero
 WITH_ANY_TILE = "with any tile"  # worthless ones too
+WITH_MANY_TILES = "with many tiles"  # by the rules; every seat borrows and builds all it can
 
 
 def trace_path(name: str) -> Path:
@@ -69,6 +70,9 @@ class Writer:
     def choose(self, state: State) -> int:
         """Any legal decision, but rather a sale, a longer series and anything than a pass."""
         options = self.table.rules.legal(state)
+        if self.debts == WITH_MANY_TILES and state.prompt == ask.ACTION:
+            rather = [one for one in options if one < ask.LINKING or one == ask.LOAN]
+            return self.rng.choice(rather or options)
         if ask.SELLING in options and state.prompt == ask.ACTION and self.rng.random() < 0.9:
             return ask.SELLING
         shunned = (ask.PASSING, ask.SCOUTING, ask.LOAN, ask.DONE)
@@ -99,7 +103,7 @@ class Writer:
         """End the turn after its last action, giving up any tile that is asked for."""
         rules = self.table.rules
         if self.state.prompt == ask.ACTION and self.state.actions_left == 0:
-            if self.debts != BY_THE_RULES and self.pays_income():
+            if self.debts in (WITH_POINTS, WITH_ANY_TILE) and self.pays_income():
                 self.pay_debts()
             rules.apply(self.state, ask.END)
         while self.state.prompt == ask.LOSE:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from navvy.cli import corners, trade
 from navvy.cli.marks import (
+    MANY,
     Seats,
     is_typed_otherwise,
     link_name,
@@ -33,7 +34,10 @@ from navvy.messages import Facts, say
 from navvy.play.game import default_names
 
 NO_ONE: Final = -1
+SEA: Final = "sea"
+VILLAGE: Final = "village"
 COLUMN: Final = 38  # a line's owner and its ends
+NO_BANNER: Final = "-"
 GRID_PADDING: Final = (0, 1, 0, 0)
 
 
@@ -71,7 +75,7 @@ def parts(table: Table, state: State, seats: Seats, viewer: int) -> Iterator[Ren
 
 def map_part(table: Table, state: State, seats: Seats, viewer: int) -> RenderableType:
     """Every location with its slots, by banner; `+` marks the viewer's network."""
-    places = [at for at, place in enumerate(table.data.locations) if place.slots]
+    places = [at for at in range(table.board.locations) if is_listed(table, at)]
     banners = list(dict.fromkeys(table.data.locations[at].banner for at in places))
     order = [*filter(None, banners), ""]
     grid = Grid.grid(padding=GRID_PADDING)
@@ -79,11 +83,46 @@ def map_part(table: Table, state: State, seats: Seats, viewer: int) -> Renderabl
         inside = [at for at in places if table.data.locations[at].banner == banner]
         for row, location in enumerate(inside):
             head = say("play.banner", {"banner": banner}) if banner and not row else ""
+            head = head or (NO_BANNER if not banner and len(order) > 1 else "")
             cells = [
                 slot_cell(table, state, seats, slot) for slot in location_slots(table, location)
             ]
+            cells += map(Text, extras(table, state, location))
             grid.add_row(Text(head, "dim"), place_cell(table, state, viewer, location), *cells)
-    return Group(grid, *map(Text, map_notes(table, seats, places)))
+    seas = [at for at, place in enumerate(table.data.locations) if place.kind == SEA]
+    cells = [sea_cell(table, state, seats, at) for at in seas]
+    notes = map(Text, map_notes(table, state, seats, viewer))
+    return Group(grid, *([columns(cells)] if cells else []), *notes)
+
+
+def is_listed(table: Table, location: int) -> bool:
+    """Whether a location has a line of its own: a land location with slots or market spaces."""
+    place = table.data.locations[location]
+    return place.kind != SEA and bool(place.slots or trade.demands_at(table, location))
+
+
+def extras(table: Table, state: State, location: int) -> Iterator[str]:
+    """What a location has beside its slots."""
+    place = table.data.locations[location]
+    for demand in trade.demands_at(table, location):
+        yield trade.demand_text(table, state, demand)
+    if place.market and table.names.is_hauled:
+        yield say("play.map.port")
+    if not place.transit:
+        yield say("play.map.transit")
+
+
+def sea_cell(table: Table, state: State, seats: Seats, location: int) -> Text:
+    """A sea: its colour, its ship or what comes with one, its market tile."""
+    place = table.data.locations[location]
+    cell = Text(f"{place.name} ").append(say("play.banner", {"banner": place.banner}), "dim")
+    for slot in location_slots(table, location):
+        cell = cell.append(" ") + slot_cell(table, state, seats, slot)
+        if not state.occupied & BIT[slot]:
+            cell.append(f"({place.import_cubes})", "dim")
+    for text in extras(table, state, location):
+        cell.append(f" {text}")
+    return cell
 
 
 def location_slots(table: Table, location: int) -> Iterable[int]:
@@ -99,15 +138,32 @@ def place_cell(table: Table, state: State, viewer: int, location: int) -> Text:
     return cell
 
 
-def map_notes(table: Table, seats: Seats, places: list[int]) -> Iterator[str]:
+def map_notes(table: Table, state: State, seats: Seats, viewer: int) -> Iterator[str]:
     """What the short forms mean, and the places that have no slots."""
+    villages = [at for at, one in enumerate(table.data.locations) if one.kind == VILLAGE]
+    if villages:
+        names = [place_cell(table, state, viewer, at).plain for at in villages]
+        yield say("play.map.villages", {"places": ", ".join(names)})
     bare = [place for place in table.data.locations if not place.slots and place.kind == "place"]
     if bare:
         yield say("play.map.bare", {"places": ", ".join(map(bare_name, bare))})
-    for location in places:
-        place = table.data.locations[location]
-        if is_typed_otherwise(place_name(table, location), place.id):
+    for location, place in enumerate(table.data.locations):
+        if place.slots and is_typed_otherwise(place_name(table, location), place.id):
             yield say("play.map.typed", {"name": place.name, "id": place.id})
+    blank = next(
+        (
+            s.industries
+            for one in table.data.locations
+            for s in one.slots
+            if len(s.industries) > MANY
+        ),
+        (),
+    )
+    if blank:
+        yield say("play.map.blank", {"industries": ", ".join(blank)})
+    if table.data.reconstructed:
+        count = len(table.data.reconstructed)
+        yield say("play.map.made_up", {"map": table.data.map_name, "count": count})
     yield say("play.map.legend", {"mark": seats.marks[0], "name": seats.names[0]})
 
 
@@ -121,7 +177,7 @@ def bare_name(place: LocationData) -> str:
 
 def links_part(table: Table, state: State, seats: Seats, viewer: int) -> RenderableType:
     """Built links with their owners, then the free lines of the era."""
-    built = list(bits(state.links))
+    built = list(bits(state.links & ~table.board.places.lanes))
     free = bits(table.board.era_links[state.era] & ~state.links)
     built.sort(key=lambda link: (link_owner(state, link), link))
     era = ERAS[state.era]
@@ -130,7 +186,19 @@ def links_part(table: Table, state: State, seats: Seats, viewer: int) -> Rendera
         columns([link_cell(table, state, seats, link) for link in built]),
         Text(say("play.links.free", {"era": era}), "bold"),
         columns([free_cell(table, state, viewer, link) for link in free]),
+        *map(Text, lanes(table, state)),
     )
+
+
+def lanes(table: Table, state: State) -> Iterator[str]:
+    """The sea lanes that are open, and those that wait for a ship or a port."""
+    printed = table.board.places.lanes
+    for message, row in (
+        ("play.lanes.open", printed & state.links),
+        ("play.lanes.closed", printed & ~state.links),
+    ):
+        if row:
+            yield say(message, {"lanes": ", ".join(link_name(table, lane) for lane in bits(row))})
 
 
 def built_parts(table: Table, state: State, seats: Seats) -> Iterator[Text]:
@@ -171,13 +239,18 @@ def place_part(table: Table, state: State, seats: Seats, location: int) -> Rende
         owner = link_owner(state, link)
         mark = seats.mark(owner) if owner >= 0 else Text("-")
         lines.append(Text("  ") + mark + Text(f" {link_name(table, link)}"))
+    for lane in bits(table.board.location_lanes[location]):
+        message = "play.lane.open" if state.links & BIT[lane] else "play.lane.closed"
+        lines.append(Text("  ~ " + say(message, {"lane": link_name(table, lane)})))
+    lines += [Text(f"  {text}") for text in extras(table, state, location)]
     lines.append(Text(reach(table, state, location)))
     return Group(*lines)
 
 
 def reach(table: Table, state: State, location: int) -> str:
     """Whether a location is connected to a market, and to which merchants or ports."""
-    connected = network.connected_to(state, BIT[location])
+    connected = network.reach_of(state, BIT[location])
     markets = [place_name(table, at) for at in bits(connected & state.markets)]
-    facts: Facts = {"count": len(markets), "places": ", ".join(markets)}
+    hauled = "yes" if table.names.is_hauled else "no"
+    facts: Facts = {"count": len(markets), "places": ", ".join(markets), "iron": hauled}
     return say("play.place.reach", facts)

@@ -1,6 +1,7 @@
 """What lies in front of the seats: the standing of all, one mat, one hand."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -11,10 +12,13 @@ from navvy.cli.marks import Seats, short
 from navvy.data.schema import ERAS, TileData
 from navvy.games.registry import Table
 from navvy.kernel import cards, income, network, tiles
+from navvy.kernel.board import RAIL
 from navvy.kernel.masks import bits, size
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.messages import Facts, say
+from navvy.play.wording import Wording
+from navvy.record.position import has_debts
 
 PADDING: Final = (0, 2, 0, 0)
 SEAT_HEADS: Final = (
@@ -27,19 +31,44 @@ SEAT_HEADS: Final = (
     "play.head.cards",
     "play.head.links",
 )
+BEER_HEAD: Final = "play.head.beer"
+DEBT_HEADS: Final = (
+    "play.head.seat",
+    "play.head.money",
+    "play.head.loans",
+    "play.head.spent",
+    "play.head.points",
+    "play.head.cards",
+    "play.head.links",
+)
+HAULED_HEADS: Final = (
+    "play.head.tile",
+    "play.head.cost",
+    "play.head.coal",
+    "play.head.iron",
+    "play.head.points",
+    "play.head.flip",
+    "play.head.cubes",
+    "play.head.left",
+)
 MAT_HEADS: Final = (
     "play.head.tile",
     "play.head.cost",
     "play.head.coal",
     "play.head.iron",
-    "play.head.beer",
+    BEER_HEAD,
     "play.head.points",
     "play.head.income",
     "play.head.icons",
     "play.head.cubes",
     "play.head.left",
 )
-LEVEL_HEADS: Final = ("play.head.level", *MAT_HEADS[1:-1], "play.head.era")
+LEVEL_HEADS: Final[tuple[str, ...]] = ("play.head.level", *MAT_HEADS[1:-1], "play.head.era")
+HAULED_LEVEL_HEADS: Final[tuple[str, ...]] = (
+    "play.head.level",
+    *HAULED_HEADS[1:-1],
+    "play.head.era",
+)
 NONE: Final = "-"
 
 
@@ -49,7 +78,8 @@ NONE: Final = "-"
 def standing(table: Table, state: State, seats: Seats) -> RenderableType:
     """Era and round, and the seats in turn order."""
     grid = Grid.grid(padding=PADDING)
-    grid.add_row(Text(), *(Text(say(head), "dim") for head in SEAT_HEADS))
+    heads = DEBT_HEADS if has_debts(table) else SEAT_HEADS
+    grid.add_row(Text(), *(Text(say(head), "dim") for head in heads))
     for seat in state.turn_order:
         acting = state.prompt != OVER and seat == state.seat
         grid.add_row(Text(">" if acting else " "), *seat_cells(table, state, seats, seat))
@@ -60,22 +90,27 @@ def moment(table: Table, state: State) -> str:
     """Era, round and what is left to draw."""
     if state.prompt == OVER:
         return say("play.moment.over")
-    facts = {
+    facts: Facts = {
         "era": ERAS[state.era],
         "round": state.round,
         "rounds": table.board.terms.rounds,
         "deck": cards.deck_end(table.board, state) - state.drawn,
+        "open": ", ".join(card_text(table, kind) for kind in state.face_up),
+        "count": len(state.face_up),
     }
-    return say("play.moment", facts)
+    return say("play.moment.open" if has_debts(table) else "play.moment", facts)
 
 
 def seat_cells(table: Table, state: State, seats: Seats, seat: int) -> list[Text]:
     """One seat's row."""
     name = seats.mark(seat).append(f" {seats.names[seat]}")
+    gains: tuple[str, ...] = (str(state.loans[seat]),)
+    if not has_debts(table):
+        level = income.level(table.board, state, seat)
+        gains = (income_text(table, level), str(state.income[seat]))
     figures = (
         pounds(table, state.money[seat]),
-        income_text(table, income.level(table.board, state, seat)),
-        str(state.income[seat]),
+        *gains,
         pounds(table, state.spent[seat]),
         str(state.points[seat]),
         str(cards.held(state, seat)),
@@ -110,7 +145,12 @@ def discards(table: Table, state: State, seats: Seats) -> RenderableType:
     for seat in state.turn_order:
         name = seats.mark(seat).append(f" {seats.names[seat]}")
         grid.add_row(Text("  ") + name, Text(discards_line(table, state, seat)))
-    return Group(Text(say("play.discards", {"era": ERAS[state.era]}), "bold"), grid)
+    return Group(Text(say("play.discards", {"era": era_of(table, state)}), "bold"), grid)
+
+
+def era_of(table: Table, state: State) -> str:
+    """The era, as messages choose by it; `only` where there is no other."""
+    return "only" if table.board.terms.first_era == RAIL else ERAS[state.era]
 
 
 def discards_line(table: Table, state: State, seat: int) -> str:
@@ -127,18 +167,24 @@ def discards_line(table: Table, state: State, seat: int) -> str:
 def mat(table: Table, state: State, seats: Seats, seat: int) -> RenderableType:
     """The next tile of each industry, what it takes and gives, and what is left under it."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_row(*(Text(say(head), "dim") for head in MAT_HEADS))
+    grid.add_row(*dimmed(mat_heads(table)))
     for industry in range(table.board.industries):
         grid.add_row(*mat_cells(table, state, seat, industry))
     title = Text(say("play.mat", {"name": seats.names[seat]}), seats.style(seat))
     return Group(title, grid)
 
 
+def mat_heads(table: Table) -> Sequence[str]:
+    """The columns of a mat: no beer and no icons where coal and iron travel."""
+    return HAULED_HEADS if table.names.is_hauled else shown(table, MAT_HEADS)
+
+
 def levels(table: Table, state: State, seats: Seats, industry: int) -> RenderableType:
     """Every level of an industry, what it takes and gives, and how many each seat has left."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     marks = [seats.mark(seat) for seat in range(table.board.seats)]
-    grid.add_row(*(Text(say(head), "dim") for head in LEVEL_HEADS), *marks)
+    heads = HAULED_LEVEL_HEADS if table.names.is_hauled else shown(table, LEVEL_HEADS)
+    grid.add_row(*dimmed(heads), *marks)
     left_by_seat = [mat_left(table, state, seat, industry) for seat in range(table.board.seats)]
     row = [at for at, of in enumerate(table.board.tiles.industry) if of == industry]
     for at in row:
@@ -151,6 +197,21 @@ def levels(table: Table, state: State, seats: Seats, industry: int) -> Renderabl
     return Group(grid, Text(note, "dim"))
 
 
+def has_beer(table: Table) -> bool:
+    """Whether any tile of the game takes beer."""
+    return any(tile.beer for tile in table.data.tiles)
+
+
+def shown(table: Table, heads: Sequence[str]) -> list[str]:
+    """The columns that say something in this game."""
+    return [head for head in heads if head != BEER_HEAD or has_beer(table)]
+
+
+def dimmed(heads: Sequence[str]) -> list[Text]:
+    """The words above the columns."""
+    return [Text(say(head), "dim") for head in heads]
+
+
 def era_text(tile: TileData) -> str:
     """The eras in which a tile may be built."""
     return say("play.tile.era", {"eras": "_".join(tile.eras) or "none"})
@@ -161,7 +222,7 @@ def mat_cells(table: Table, state: State, seat: int, industry: int) -> list[str]
     name = table.names.industries[industry]
     at = tiles.next_tile(table.board, state, seat, industry)
     if at < 0:
-        return [name, *[NONE] * (len(MAT_HEADS) - 1)]
+        return [name, *[NONE] * (len(mat_heads(table)) - 1)]
     return [*tile_cells(table, state, at), left(table, state, seat, industry)]
 
 
@@ -169,10 +230,17 @@ def tile_cells(table: Table, state: State, at: int) -> list[str]:
     """A tile, what it takes and what it gives."""
     tile = table.data.tiles[at]
     cubes = table.board.tiles.cubes[state.era * len(table.data.tiles) + at]
-    price = (tile.coal, tile.iron, tile.beer)
-    gives = (tile.vp, tile.income, tile.links, cubes)
-    figures = [str(figure) if figure else NONE for figure in (*price, *gives)]
-    return [f"{tile.industry} {tile.level}", pounds(table, tile.cost), *figures]
+    head = [f"{tile.industry} {tile.level}", pounds(table, tile.cost)]
+    if table.names.is_hauled:
+        paid = pounds(table, tile.income) if tile.income else NONE
+        return [*head, *figures(tile.coal, tile.iron, tile.vp), paid, *figures(cubes)]
+    price = (tile.coal, tile.iron, tile.beer) if has_beer(table) else (tile.coal, tile.iron)
+    return [*head, *figures(*price, tile.vp, tile.income, tile.links, cubes)]
+
+
+def figures(*numbers: int) -> list[str]:
+    """Figures of a tile; a dash for nothing."""
+    return [str(number) if number else NONE for number in numbers]
 
 
 def left(table: Table, state: State, seat: int, industry: int) -> str:
@@ -223,12 +291,17 @@ def opens(table: Table, state: State, seat: int, kind: int) -> str:
     """Where a card lets a seat build."""
     card = table.data.cards[kind]
     if card.kind == "location":
+        if card.banner:
+            places = [place.name for place in table.data.locations if place.banner == card.banner]
+            return ", ".join(places)
         rows = table.data.locations[table.names.locations.find(card.location)].slots
         return ", ".join(
             f"{slot.id.rpartition('/')[2]} {'/'.join(map(short, slot.industries))}" for slot in rows
         )
     where = "anywhere" if network.has_nothing(state, seat) else "network"
+    if table.names.is_hauled:
+        where = "links" if state.owned[seat] else "empty"
     if card.kind == "industry":
-        industries = ", ".join(card.industries)
+        industries = ", ".join(map(Wording(table).industry, card.industries))
         return say("play.card.industry", {"industries": industries, "where": where})
     return say("play.card.wild", {"kind": card.kind.replace("-", "_"), "where": where})

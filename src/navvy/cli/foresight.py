@@ -10,6 +10,8 @@ from navvy.play.wording import Wording
 from navvy.record.command import Command
 from navvy.record.notation import format_command
 
+RECEIPTS = ("income", "tile")  # what the change of a seat's money does not explain by itself
+
 
 def lines(game: Game, command: Command) -> Iterator[str]:
     """Everything that a player wants to know before giving a command."""
@@ -44,16 +46,26 @@ def spending(wording: Wording, found: Preview) -> Iterator[str]:
 
 def effects(wording: Wording, found: Preview) -> Iterator[str]:
     """What happens on the board and on the mat."""
+    for filling in found.fillings:
+        box = wording.source(filling.slot)
+        yield wording.say("play.preview.filled", cubes=filling.cubes, box=box)
     for sent in found.deliveries:
         yield wording.say("play.preview.sent", cubes=sent.cubes, pounds=sent.pounds)
     for placed in (*found.removed, *found.flipped):
+        message = "play.preview.flipped" if placed in found.flipped else "play.preview.removed"
         yield wording.say(
-            "play.preview.flipped" if placed in found.flipped else "play.preview.removed",
+            "play.preview.paid" if placed.money else message,
             tile=wording.tile(placed.tile),
             slot=wording.slot(placed.slot),
             seat=wording.seat(placed.seat),
             spaces=placed.spaces,
+            pounds=placed.money,
         )
+    for paid in found.receipts:
+        if paid.source in RECEIPTS:
+            message = f"play.preview.{paid.source}.{'got' if paid.pounds > 0 else 'paid'}"
+            seat, pounds = wording.seat(paid.seat), abs(paid.pounds)
+            yield wording.say(message, seat=seat, pounds=pounds)
     if found.developed:
         tiles = wording.all_of([wording.tile(tile) for tile in found.developed])
         yield wording.say("play.preview.developed", tiles=tiles)
@@ -68,19 +80,21 @@ def effects(wording: Wording, found: Preview) -> Iterator[str]:
 
 def changes(seat: SeatChange) -> bool:
     """Whether a seat has anything from it."""
-    pairs = (seat.money, seat.income_level, seat.points, seat.projected)
+    pairs = (seat.money, seat.loans, seat.income_level, seat.points, seat.projected)
     return any(pair.before != pair.after for pair in pairs)
 
 
 def change(wording: Wording, seat: SeatChange) -> str:
     """One seat before and after."""
     return wording.say(
-        "play.preview.seat",
+        "play.preview.debtor" if wording.table.board.terms.flips_pay else "play.preview.seat",
         seat=wording.seat(seat.seat),
         money=wording.money(seat.money.before),
         money_after=wording.money(seat.money.after),
         income=income_text(wording.table, seat.income_level.before),
         income_after=income_text(wording.table, seat.income_level.after),
+        loans=seat.loans.before,
+        loans_after=seat.loans.after,
         points=seat.projected.before,
         points_after=seat.projected.after,
     )
@@ -104,3 +118,15 @@ def unknown(wording: Wording, found: Preview) -> Iterator[str]:
         yield wording.say("play.preview.debt", seat=who, due=owed.due, missing=owed.missing)
     if found.ends is not None:
         yield wording.say("play.preview.ends", what=found.ends)
+        yield from interest(wording, found)
+
+
+def interest(wording: Wording, found: Preview) -> Iterator[str]:
+    """What is due at the end of the round, and who has to borrow for it."""
+    due = {one.seat: -one.pounds for one in found.receipts if one.source == "interest"}
+    if due:
+        said = [
+            wording.say("log.income.seat", seat=wording.seat(seat), amount=amount)
+            for seat, amount in due.items()
+        ]
+        yield wording.say("play.preview.interest", seats=wording.all_of(said))

@@ -3,18 +3,19 @@
 from rich.text import Text
 
 from navvy.cli.corners import bonus_text, card_text, pounds
-from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, tile_cell
+from navvy.cli.marks import Seats, is_typed_otherwise, link_name, place_name, short, tile_cell
+from navvy.cli.trade import is_demand
 from navvy.games.registry import Table
-from navvy.kernel import cards, tiles, turns
+from navvy.kernel import cards, debts, delivery, tiles, turns
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL
-from navvy.kernel.masks import BIT
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.messages import Facts, say
 from navvy.record.scribe import decision_name
 
 SLOT_SPANS = (
-    (ask.LOSE_BASE, ask.DECISIONS),
+    (ask.LOSE_BASE, ask.BORROW_BASE),
     (ask.OUTLET_BASE, ask.DISTANT),
     (ask.SALE_BASE, ask.OUTLET_BASE),
     (ask.BEER_BASE, ask.BARREL_BASE),
@@ -22,7 +23,8 @@ SLOT_SPANS = (
     (ask.COAL_BASE, ask.IRON_BASE),
     (ask.SLOT_BASE, ask.LINK_BASE),
 )
-PLAIN = (ask.PAIR, ask.DISTANT)
+PLAIN = (ask.PAIR, ask.DISTANT, ask.MERGE, ask.DECK)
+DEBTS = (ask.BORROW_BASE, ask.REPAY_BASE)  # no amount yet: it is asked for
 
 
 def label(table: Table, state: State, seats: Seats, decision: int) -> Text:
@@ -32,15 +34,22 @@ def label(table: Table, state: State, seats: Seats, decision: int) -> Text:
             return slot_label(table, state, seats, decision, decision - base)
     if decision < ask.SLOT_BASE or decision in PLAIN:
         return Text(action_label(table, state, decision))
+    if decision >= ask.BORROW_BASE:
+        return Text(debtors_label(table, decision))
+    return Text(plain_label(table, state, decision))
+
+
+def plain_label(table: Table, state: State, decision: int) -> str:
+    """A line, a tile of the mat, a card, a merchant."""
     if decision < ask.DEVELOP_BASE:
-        return Text(link_name(table, decision - ask.LINK_BASE))
+        return link_name(table, decision - ask.LINK_BASE)
     if decision < ask.CARD_BASE:
         base = ask.DEVELOP_BASE if decision < ask.BONUS_BASE else ask.BONUS_BASE
-        return Text(tile_label(table, state, decision - base, "play.do.tile"))
+        return tile_label(table, state, decision - base, "play.do.tile")
     if decision < ask.PAIR:
         kind = decision - ask.CARD_BASE
-        return Text(card_text(table, kind, cards.copies(state, state.seat, kind)))
-    return Text(barrel_label(table, decision - ask.BARREL_BASE))
+        return card_text(table, kind, cards.copies(state, state.seat, kind))
+    return barrel_label(table, state, decision - ask.BARREL_BASE)
 
 
 def action_label(table: Table, state: State, decision: int) -> str:
@@ -50,11 +59,25 @@ def action_label(table: Table, state: State, decision: int) -> str:
     if decision == ask.LINKING:
         terms = table.board.terms
         cost = terms.canal_cost if state.era == CANAL else terms.rail_cost
-        return say("play.do.link", {"cost": pounds(table, cost)})
+        coal = "yes" if state.era != CANAL and table.data.start.rail_coal else "no"
+        return say("play.do.link", {"cost": pounds(table, cost), "coal": coal})
     if ask.LOAN <= decision < ask.SCOUTING:
         amount = table.board.terms.loan_amounts[decision - ask.LOAN]
         return say("play.do.loan", {"amount": pounds(table, amount)})
     return say(f"play.do.{decision_name(table, decision).replace(' ', '_')}")
+
+
+def debtors_label(table: Table, decision: int) -> str:
+    """A loan or repayment, a tile to develop away, a card that lies open."""
+    if decision >= ask.DRAW_BASE:
+        return card_text(table, decision - ask.DRAW_BASE)
+    if decision >= ask.REMOVE_BASE:
+        tile = table.data.tiles[decision - ask.REMOVE_BASE]
+        return say("play.do.tile", {"industry": tile.industry, "level": tile.level})
+    if decision in DEBTS:
+        return say("play.do.borrow" if decision == ask.BORROW_BASE else "play.do.repay")
+    base = ask.REPAY_BASE if decision >= ask.REPAY_BASE else ask.BORROW_BASE
+    return pounds(table, debts.amount(table.board, decision - base))
 
 
 def tile_label(table: Table, state: State, industry: int, message: str) -> str:
@@ -63,9 +86,17 @@ def tile_label(table: Table, state: State, industry: int, message: str) -> str:
     facts: Facts = {
         "industry": tile.industry,
         "level": tile.level,
-        "cost": pounds(table, tile.cost),
+        "cost": pounds(table, tile.cost + iron_cost(table, state, tile.iron)),
+        "coal": "yes" if tile.coal else "no",
     }
     return say(message, facts)
+
+
+def iron_cost(table: Table, state: State, cubes: int) -> int:
+    """What the iron of a tile costs wherever it is built; only where it travels, that depends."""
+    if table.names.is_hauled or not cubes:
+        return 0
+    return delivery.iron_price(table.board, state, cubes)
 
 
 def slot_name(table: Table, slot: int) -> str:
@@ -89,8 +120,24 @@ def slot_label(table: Table, state: State, seats: Seats, decision: int, slot: in
     return text
 
 
-def barrel_label(table: Table, at: int) -> str:
-    """A merchant's barrel and what it brings."""
+def barrel_label(table: Table, state: State, at: int) -> str:
+    """A merchant's barrel, what its tile buys and what the beer brings; or a market space."""
+    facts: Facts
+    if is_demand(table):
+        location = table.board.merchants.location[at]
+        facts = {"place": place_name(table, location), "id": table.names.merchants[at]}
+        return say("play.do.demand", facts)
     rows = [merchant for merchant in table.data.merchants for _ in merchant.slot_ids]
-    bonus = bonus_text(table, rows[at].bonus, rows[at].amount)
-    return say("play.do.barrel", {"slot": table.names.merchants[at], "bonus": bonus})
+    place = table.data.locations[table.names.locations.find(rows[at].location)]
+    number = table.names.merchants[at].rpartition("/")[2]
+    facts = {
+        "slot": f"{place.name}/{number}",
+        "goods": "/".join(short(table.names.industries[one]) for one in bought(state, at)),
+        "bonus": bonus_text(table, rows[at].bonus, rows[at].amount),
+    }
+    return say("play.do.barrel", facts)
+
+
+def bought(state: State, at: int) -> list[int]:
+    """The industries that a merchant tile buys."""
+    return list(bits(state.deal.merchant_buys[at]))

@@ -4,9 +4,12 @@ Nothing heavy is imported here: a command's module is loaded when the command ru
 `navvy --help` answers at once.
 """
 
+import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from cyclopts import App, CycloptsError, Parameter
@@ -16,6 +19,7 @@ from navvy import BUILD, __version__
 COMMANDS: Final = {
     "play": "Play a game at one keyboard.",
     "games": "List the games, their maps, player counts and options.",
+    "unproven": "List what of a game's printed facts is not proven.",
     "simulate": "Play random games and show where their points come from.",
     "perft": "Count the sequences of decisions from the start of a game.",
     "bench": "Measure how fast the rules run here.",
@@ -59,7 +63,19 @@ def _assemble() -> App:
         help="Compare games recorded by another engine, position by position.",
     )
     whole.command(record)
+    whole.command(_maps())
     return whole
+
+
+def _maps() -> App:
+    """What can be done with maps."""
+    maps = App(name="map", help="Draw, check and begin maps.")
+    maps.command("navvy.cli.maps:draw", name="draw", help="Draw a map as an SVG picture.")
+    maps.command(
+        "navvy.cli.map_check:check", name="check", help="Say what is missing or wrong in a map."
+    )
+    maps.command("navvy.cli.maps:new", name="new", help="Write the files of a new map.")
+    return maps
 
 
 app = _assemble()
@@ -68,6 +84,8 @@ app = _assemble()
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; what goes wrong on purpose is one sentence and an exit status."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    if sys.stdout is None:
+        sys.stdout = Closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -77,10 +95,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more; Python would complain again when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close_stdout()
         return PIPE_CLOSED
+    except SystemExit as ended:
+        if isinstance(ended.__context__, BrokenPipeError):
+            return PIPE_CLOSED  # so ends a console that is not ours: that of the help
+        raise
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        return _unwritten(error)
     return status
+
+
+class Closed(io.TextIOBase):
+    """A stdout that was closed from the start; only what needs it finds out."""
+
+    def write(self, _: str, /) -> int:
+        """There is nowhere to write."""
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+def _close_stdout() -> None:
+    """Nothing can be written any more; Python would complain again when it closes stdout."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _unwritten(error: OSError) -> int:
+    """Say that the output could not be written."""
+    from navvy.cli.output import complain
+    from navvy.messages import say
+
+    _close_stdout()
+    complain(say("cli.output_unwritten", {"reason": error.strerror or str(error)}))
+    return 2
 
 
 def _run(words: list[str]) -> int:

@@ -15,11 +15,13 @@ from navvy.games.registry import Table
 from navvy.kernel import tiles
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
+from navvy.messages import say
 
-COLOURS: Final = ("cyan", "yellow", "magenta", "green")
-LETTERS: Final = "ABCD"
+COLOURS: Final = ("cyan", "yellow", "magenta", "green", "red")
+LETTERS: Final = "ABCDE"
 LONGEST_NAME: Final = 20
 SHORT: Final = 4  # letters of an industry; no two of one game begin alike
+MANY: Final = 2  # industries of a slot that are named
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class Seats:
 
 
 def seats_of(names: Sequence[str]) -> Seats:
-    """Initials where they differ, otherwise A, B, C, D."""
+    """Initials where they differ, otherwise A, B, C, D, E."""
     names = ["".join(filter(str.isprintable, name)) for name in names]
     initials = [name.strip()[:1].upper() or "?" for name in names]
     alike = len(set(initials)) < len(initials) or not all(one.isalpha() for one in initials)
@@ -93,9 +95,10 @@ def slot_cell(
     cell = styled(f"{number} ", "dim")
     if state.occupied & BIT[slot]:
         return cell + tile_cell(table, state, seats, slot)
-    icons = table.board.places.slot_industries[slot]
-    names = [table.names.industries[industry][:letters] for industry in bits(icons)]
-    return cell.append("/".join(names))
+    icons = bits(table.board.places.slot_industries[slot])
+    if letters is not None and len(icons) > MANY:
+        return cell.append(say("play.slot.blank"))
+    return cell.append("/".join(table.names.industries[industry][:letters] for industry in icons))
 
 
 def tile_cell(table: Table, state: State, seats: Seats, slot: int) -> Text:

@@ -1,6 +1,7 @@
 """What the parser of the command line complains of, as one sentence of the catalogue."""
 
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Literal, get_args, get_origin
 
 from cyclopts import (
@@ -74,6 +75,8 @@ def _kind(hint: object) -> str:
         return say("cli.kind_choice", {"choices": ", ".join(map(str, parts))})
     if hint is int or int in parts:
         return say("cli.kind_number")
+    if hint is Path or Path in parts:
+        return say("cli.kind_file")
     if hint is bool:
         return say("cli.kind_switch")
     return say("cli.kind_value")

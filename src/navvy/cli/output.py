@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -36,8 +36,10 @@ class BadInput(NavvyError):  # noqa: N818 - names what is wrong, as Malformed do
 
 
 def complain(sentence: str) -> None:
-    """One line on stderr, whatever is in it."""
-    print(one_line(sentence), file=sys.stderr)
+    """One line on stderr, whatever is in it; nothing where even that is closed."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(one_line(sentence), file=sys.stderr)
 
 
 def one_line(text: str, longest: int = LONGEST) -> str:

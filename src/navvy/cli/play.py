@@ -4,11 +4,15 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from navvy.cli.flags import Options, Whole
+from navvy.cli.flags import File, Options, Whole
 from navvy.cli.output import BadInput, seed_of, table_of
+from navvy.data.load import load_meta
 from navvy.play.game import Game, new_game
+
+if TYPE_CHECKING:
+    from navvy.games.registry import Table
 
 SEED_BITS: Final = 32
 MOST_NAME: Final = 24  # what fits beside the figures
@@ -22,7 +26,7 @@ def play(
     seat_names: str | None = None,
     seed: Whole | None = None,
     options: Options = None,
-    load: Path | None = None,
+    load: File | None = None,
 ) -> int:
     """Play a game at one keyboard.
 
@@ -73,9 +77,17 @@ def loaded(path: Path, game: str | None) -> Game:
     from navvy.cli.saves import load as load_file
 
     found = load_file(path)
-    if game and game != found.table.name:
+    if game and game not in names_of_table(found.table):
         raise PlayError("load_other", file=str(path), found=found.table.name, game=game)
     return found
+
+
+def names_of_table(table: "Table") -> tuple[str, ...]:
+    """A table as it may be typed: the map of its own may be left out."""
+    data = table.data
+    whole = f"{data.game}/{data.map}"
+    is_own = load_meta(data.game).default_map == data.map
+    return (table.name, whole, data.game) if is_own else (table.name, whole)
 
 
 def dealt(
@@ -98,12 +110,11 @@ def names_of(text: str) -> tuple[str, ...]:
     """Names with commas between them."""
     from navvy.cli.saves import PlayError
 
-    names = tuple(" ".join(name.split()) for name in text.split(",")) if text.strip() else ()
+    parts = text.split(",") if text.strip() else []
+    names = tuple(" ".join(filter(None, part.split(" "))) for part in parts)
     for name in names:
         if not name:
             raise PlayError("name_missing", names=text)
         if len(name) > MOST_NAME:
             raise PlayError("name_long", name=f"{name[:MOST_NAME]}…", most=MOST_NAME)
-        if "#" in name or not name.isprintable():
-            raise PlayError("name_unfit", name=name)
     return names

@@ -81,8 +81,8 @@ def read(line: str) -> Request:
 
 
 def number_of(word: str) -> int:
-    """A number; one too long to be a choice is as good as 0, which none has."""
-    return int(word) if len(word) <= 4 else 0
+    """A number; of one too long to be read the beginning is too great for a choice as well."""
+    return int(word[: LONGEST + 1])
 
 
 def spelled(word: str, known: Sequence[str]) -> str:
@@ -93,10 +93,14 @@ def spelled(word: str, known: Sequence[str]) -> str:
     found = [one for one in known if one.startswith(word)]
     if len(found) == 1:
         return found[0]
-    shown = word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
     if found:
-        raise PlayError("word_ambiguous", word=shown, words=", ".join(sorted(found)))
+        raise PlayError("word_ambiguous", word=shown(word), words=", ".join(sorted(found)))
     near = get_close_matches(word, known, n=1, cutoff=NEAR)
     if near:
-        raise PlayError("word_unknown_near", word=shown, near=near[0])
-    raise PlayError("word_unknown", word=shown)
+        raise PlayError("word_unknown_near", word=shown(word), near=near[0])
+    raise PlayError("word_unknown", word=shown(word))
+
+
+def shown(word: str) -> str:
+    """As much of what was typed as anybody reads."""
+    return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"

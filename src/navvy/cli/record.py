@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TextIO
 
+from navvy.cli.flags import File
 from navvy.cli.output import BadInput, complain, one_line, read_text, tell, writing
 from navvy.cli.replay import load
 from navvy.data.schema import ERAS
@@ -24,7 +25,7 @@ MOST_DIFFERENCES: Final = 20
 COLUMNS: Final = ("number", "era", "round", "seat", "name", "command")
 
 
-def check(*files: Path) -> int:
+def check(*files: File) -> int:
     """Replay game files and verify their commands, checkpoints and results.
 
     Parameters
@@ -84,11 +85,11 @@ class Line:
 
 
 def export(
-    file: Path,
+    file: File,
     /,
     *,
     format: Literal["jsonl", "csv"] = "jsonl",  # noqa: A002 - the flag
-    out: Path | None = None,
+    out: File | None = None,
 ) -> int:
     """Write a game as JSON lines or CSV: commands, and how the seats stand after each.
 
@@ -145,7 +146,7 @@ def write_csv(game: Game, target: TextIO) -> None:
 # import
 
 
-def import_trace(*files: Path, json: bool = False) -> int:
+def import_trace(*files: File, json: bool = False) -> int:
     """Play games recorded by another engine through the rules and compare every position.
 
     Parameters

@@ -5,9 +5,10 @@ from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
 
-from navvy.cli.flags import Whole
+from navvy.cli.flags import File, Whole
 from navvy.cli.output import print_json, read_text, within
 from navvy.data.schema import ERAS
+from navvy.kernel.board import RAIL
 from navvy.messages import Facts, say
 from navvy.play import log
 from navvy.play.game import Game, Turned
@@ -15,7 +16,7 @@ from navvy.play.game import replay as replay_record
 from navvy.record import gamefile, position
 
 
-def replay(file: Path, /, *, at: Whole | None = None, board: bool = False) -> int:
+def replay(file: File, /, *, at: Whole | None = None, board: bool = False) -> int:
     """Show a recorded game.
 
     Parameters
@@ -60,7 +61,9 @@ def lines(game: Game) -> Iterator[str]:
     """Every command in sentences, round by round, and how the game ended."""
     numbered = list(enumerate(game.history, start=1))
     for (era, number), made in groupby(numbered, lambda one: round_of(one[1])):
-        yield say("cli.replay_round", {"era": say(f"name.era.{ERAS[era]}"), "round": number})
+        kind = "only" if game.table.board.terms.first_era == RAIL else "era"
+        facts: Facts = {"era": say(f"name.era.{ERAS[era]}"), "round": number, "kind": kind}
+        yield say("cli.replay_round", facts)
         for count, one in made:
             yield from told(game, count, one)
         yield ""
@@ -74,7 +77,8 @@ def round_of(made: Turned) -> tuple[int, int]:
 
 def told(game: Game, count: int, made: Turned) -> Iterator[str]:
     """One command: its number and sentence, what followed from it below."""
-    first, *rest = log.lines(game.table, made.seat, made.command, made.events, game.seat_names)
+    names, order = game.seat_names, made.after.turn_order
+    first, *rest = log.lines(game.table, made.seat, made.command, made.events, names, order=order)
     yield f"{count:4} {first}"
     for line in rest:
         yield f"       {line}"

@@ -10,9 +10,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from navvy.cli import corners, scores
-from navvy.cli.draft import Draft
+from navvy.cli.draft import Draft, amounts, debt_of, name_of
 from navvy.cli.labels import label
 from navvy.cli.marks import Seats, styled
+from navvy.games.registry import Table
 from navvy.kernel import events, income
 from navvy.kernel import prompts as ask
 from navvy.kernel.state import State
@@ -23,6 +24,8 @@ from navvy.play.options import advance
 from navvy.play.wording import Wording
 from navvy.record.command import End
 from navvy.record.line import AND
+from navvy.record.notation import MERGED, format_command
+from navvy.record.position import has_debts
 from navvy.record.scribe import Scribe, decision_name
 
 Opening: TypeAlias = tuple[tuple[int, ...], int]
@@ -48,8 +51,14 @@ INDENT: Final = (0, 0, 0, 2)
 def welcome(game: Game) -> str:
     """Which game this is, who plays, and the one word to know."""
     wording = Wording(game.table, game.seat_names)
-    facts: Facts = {"game": game.table.data.name, "names": wording.all_of(game.seat_names)}
-    return say("play.welcome", facts)
+    data = game.table.data
+    facts: Facts = {"game": data.name, "names": wording.all_of(game.seat_names)}
+    welcomed = say("play.welcome", facts)
+    if not data.reconstructed:
+        return welcomed
+    typed = f"{data.game}/{data.map}"
+    facts = {"map": data.map_name, "count": len(data.reconstructed), "typed": typed}
+    return f"{welcomed}\n{say('play.welcome.made_up', facts)}"
 
 
 # the turn
@@ -70,6 +79,8 @@ def turn(game: Game, seats: Seats) -> RenderableType:
         lines.append(Text(say("play.turn.owes", due)))
     elif state.prompt == ask.SALE:
         lines.append(Text(say("play.turn.sale")))
+    elif state.prompt == ask.DRAW:
+        lines.append(Text(say("play.turn.draw")))
     return Group(*lines)
 
 
@@ -85,12 +96,13 @@ def figures(game: Game, state: State) -> str:
     facts: Facts = {
         "money": corners.pounds(game.table, state.money[seat]),
         "income": corners.income_text(game.table, income.level(game.table.board, state, seat)),
+        "loans": state.loans[seat],
         "spent": corners.pounds(game.table, state.spent[seat]),
         "points": state.points[seat],
-        "actions": state.actions_left,
+        "actions": state.actions_left - (state.prompt == ask.SALE),
         "asked": ask.PROMPT_NAMES[state.prompt],
     }
-    return say("play.turn.figures", facts)
+    return say("play.turn.debtor" if has_debts(game.table) else "play.turn.figures", facts)
 
 
 def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableType:
@@ -99,13 +111,26 @@ def menu(game: Game, seats: Seats, openings: Sequence[Opening]) -> RenderableTyp
     if state.prompt == ask.LOSE:
         labels = [label(game.table, state, seats, decision) for _, decision in openings]
         return numbered(labels)
-    flow = Flow()
-    for at, (_, decision) in enumerate(openings, start=1):
-        said = label(game.table, state, seats, decision)
-        if decision >= ask.SALE_BASE:
-            said = Text(say("play.do.also", {"slot": said.plain}))
-        flow.items.append(styled(f"{at} ", "bold") + said)
-    return flow
+    further, others = Flow(), Flow()
+    for at, opening in enumerate(openings, start=1):
+        flow = further if is_further(opening) else others
+        flow.items.append(styled(f"{at} ", "bold") + said_of(game, state, seats, opening))
+    if not further.items:
+        return others
+    return Group(
+        further, Text(say("play.menu.close", {"actions": state.actions_left - 1}), "dim"), others
+    )
+
+
+def is_further(opening: Opening) -> bool:
+    """Whether a first decision goes on with an open sale."""
+    return ask.SALE_BASE <= opening[1] < ask.OUTLET_BASE
+
+
+def said_of(game: Game, state: State, seats: Seats, opening: Opening) -> Text:
+    """A first choice; what goes on with an open sale says so."""
+    said = label(game.table, state, seats, opening[1])
+    return Text(say("play.do.also", {"slot": said.plain})) if is_further(opening) else said
 
 
 @dataclass(slots=True)
@@ -128,14 +153,15 @@ class Flow:
 def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
     """What the draft asks next, and the numbered answers."""
     state = draft.scribe.state
-    prompt = ask.PROMPT_NAMES[draft.prompt]
+    paid = game.state.money[state.seat] - state.money[state.seat]
     facts: Facts = {
-        "prompt": prompt,
-        "doing": doing(draft),
+        "prompt": draft.asked,
+        "doing": "pair" if draft.is_pair else doing(draft),
         "so_far": so_far(draft),
-        "count": state.count,
-        "paid": game.state.money[state.seat] - state.money[state.seat],
-        "currency": game.table.data.currency,
+        "count": len(draft.picks) if draft.is_set else state.count,
+        "flow": "costs" if paid > 0 else "brings" if paid < 0 else "none",
+        "money": corners.pounds(game.table, abs(paid)),
+        "hauled": "yes" if game.table.names.is_hauled else "no",
     }
     labels = [label(game.table, state, seats, decision) for decision in draft.options]
     return Group(Text(say("play.asked", facts), "bold"), numbered(labels))
@@ -143,22 +169,43 @@ def asked(game: Game, seats: Seats, draft: Draft) -> RenderableType:
 
 def so_far(draft: Draft) -> str:
     """What the draft holds, as it would be typed."""
-    words: list[str] = []
+    if draft.command is not None:
+        words = [format_command(draft.command)]
+    elif draft.chosen or not draft.among:
+        words = words_of(draft)
+    else:
+        words = [name_of(draft.table, draft.among[0]).partition(" ")[0]]
+    cards = [decision_name(draft.table, card) for card in draft.picks]
+    return " ".join([*words, *(["with", ",".join(cards)] if cards else [])])
+
+
+def words_of(draft: Draft) -> list[str]:
+    """The decisions of a draft in the words and the order of the notation: the card comes last."""
+    is_open = draft.scribe.action == ask.IDLE and bool(draft.scribe.parts)
+    words = ["also"] if is_open else []
+    cards: list[str] = []
     last, is_first = "", True
     for decision in draft.scribe.decisions:
-        key, name = keyword(decision), decision_name(draft.table, decision)
-        if decision == ask.DONE:
+        key, name = keyword(draft.table, decision), decision_name(draft.table, decision)
+        if decision in (ask.DONE, ask.PAIR):
             continue
+        if key == "with":
+            cards.append(name)
+            continue
+        if decision == ask.MERGE:
+            name = MERGED
         if key == last and key not in ("", AND):
             words[-1] += f",{name}"
         else:
             words += [name] if not key or (key == AND and is_first) else [key, name]
         last, is_first = key, is_first and key != AND
-    return " ".join(words)
+    return [*words, "with", ",".join(cards)] if cards else words
 
 
-def keyword(decision: int) -> str:
+def keyword(table: Table, decision: int) -> str:
     """The word of the notation before what a decision picks."""
+    if table.names.is_hauled and ask.BARREL_BASE <= decision < ask.SALE_BASE:
+        return "to"
     return next(key for base, key in KEYWORDS if decision >= base)
 
 
@@ -171,6 +218,7 @@ def doing(draft: Draft) -> str:
         ask.SELLING: "sell",
         ask.SCOUTING: "scout",
         ask.PASSING: "pass",
+        ask.DRAWING: "draw",
     }
     if action < ask.LINKING:
         return "build"
@@ -191,7 +239,13 @@ def numbered(labels: Sequence[Text]) -> RenderableType:
 def told(game: Game, made: Turned, viewer: int) -> list[str]:
     """One command and what followed from it, as a seat may know it."""
     return log.lines(
-        game.table, made.seat, made.command, made.events, game.seat_names, viewer=viewer
+        game.table,
+        made.seat,
+        made.command,
+        made.events,
+        game.seat_names,
+        order=made.after.turn_order,
+        viewer=viewer,
     )
 
 
@@ -201,6 +255,8 @@ def done(game: Game, made: Turned) -> Iterator[RenderableType]:
     yield Text(first)
     for line in rest:
         yield Padding(line, INDENT)
+    if events.ERA_ENDED in made.events[:: events.LENGTH] and not game.is_over:
+        yield Padding(say("play.era.lines"), INDENT)
 
 
 def news(game: Game, seat: int) -> Iterator[RenderableType]:
@@ -246,7 +302,7 @@ def legal(game: Game, seats: Seats, openings: Sequence[Opening]) -> Iterator[Ren
     """Every action that may be begun, with its targets."""
     for before, decision in openings:
         scribe = Draft(game.table, game.state, before).scribe
-        said = label(game.table, scribe.state, seats, decision).plain
+        said = said_of(game, scribe.state, seats, (before, decision)).plain
         names = targets(game, seats, scribe, decision)
         facts: Facts = {
             "action": said,
@@ -259,7 +315,12 @@ def legal(game: Game, seats: Seats, openings: Sequence[Opening]) -> Iterator[Ren
 
 def targets(game: Game, seats: Seats, scribe: Scribe, decision: int) -> list[str]:
     """What an action may begin with; nothing where it only asks for cards."""
+    if debt_of(decision):
+        found = amounts(game.table, scribe.state, decision)
+        return [label(game.table, scribe.state, seats, one).plain for one in found]
     whole = advance(scribe, decision)
+    if decision == ask.SELLING:
+        scribe.state.prompt = ask.SALE  # some ask for the card before the tile
     if whole is not None or scribe.state.prompt == ask.CARD:
         return []
     options = game.table.rules.legal(scribe.state)

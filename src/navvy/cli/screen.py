@@ -48,6 +48,7 @@ class Screen:
         self.console = plain_console(self.target)
         self.pages = self.is_typed and not self.console.is_dumb_terminal
         self.rows = 0  # lines shown since the last question
+        self.ahead = ""  # what was typed where more was waiting to be shown
         if self.is_typed:
             _edit_lines()
 
@@ -57,15 +58,27 @@ class Screen:
         return self.console.width
 
     def show(self, *parts: RenderableType) -> None:
-        """Print each part on lines of its own; wait before the first ones would scroll away."""
+        """Print each part on lines of its own; wait before the first ones would scroll away.
+
+        A line typed then ends all showing, and is the next one that is obeyed.
+        """
+        if self.ahead:
+            return
         with self.console.capture() as held:
             for part in parts:
                 self.console.print(Text(part) if isinstance(part, str) else part)
         for line in held.get().splitlines():
             if self.pages and self.rows >= self.console.height - 1:
-                self.ask(say("play.more"))
+                self.ahead = self.ask(say("play.more"))
+                if self.ahead:
+                    return
             self.target.write(line.rstrip() + "\n")
             self.rows += 1
+
+    def next_line(self, prompt: str) -> str:
+        """The line that was typed ahead, or one that is asked for."""
+        line, self.ahead = self.ahead, ""
+        return line or self.ask(prompt)
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard or the script; EOFError at its end."""
@@ -81,6 +94,7 @@ class Screen:
 
     def clear(self) -> None:
         """Leave nothing of what was shown, nor of what was typed."""
+        self.ahead = ""
         if self.is_typed:
             _forget_lines()
         if self.console.is_dumb_terminal or not self.console.is_terminal:

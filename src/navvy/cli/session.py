@@ -7,19 +7,23 @@ from typing import Final, TypeVar
 from rich.console import RenderableType
 
 from navvy.cli import report, words
-from navvy.cli.draft import Draft, opened
+from navvy.cli.draft import Draft, amounts, debt_of, grouped, name_of, opened
 from navvy.cli.marks import seats_of
-from navvy.cli.prompt import Request, read
+from navvy.cli.prompt import Request, read, shown
 from navvy.cli.saves import PlayError, Saves
 from navvy.cli.screen import Screen
 from navvy.errors import Malformed, NavvyError, Refused
+from navvy.games.registry import Table
 from navvy.kernel import prompts as ask
+from navvy.kernel import reasons
+from navvy.kernel.state import State
 from navvy.messages import say
 from navvy.play import explain
 from navvy.play.game import Game, Turned
 from navvy.record.command import Command
-from navvy.record.notation import parse_command
-from navvy.record.scribe import decision_name
+from navvy.record.lexicon import lexicon_of
+from navvy.record.notation import READERS, parse_command
+from navvy.record.refusals import describe, refusal
 
 Choice = TypeVar("Choice")
 NOBODY: Final = -1
@@ -67,7 +71,7 @@ class Session:
             self.screen.show(report.welcome(self.game))
             while not self.is_left:
                 self.attend()
-                self.answer(self.screen.ask(self.prompt()))
+                self.answer(self.screen.next_line(self.prompt()))
         except (EOFError, KeyboardInterrupt):
             self.part("", self.farewell())
         return 0
@@ -129,6 +133,7 @@ class Session:
     def change_places(self, seat: int) -> None:
         """Hide what one seat saw before the next one sits down."""
         name = self.seats.names[seat]
+        self.screen.ahead = ""  # a line that was meant for another seat's turn
         if self.is_hidden:
             if self.sitting != NOBODY:
                 facts = {"name": self.seats.names[self.sitting], "next": name}
@@ -161,7 +166,7 @@ class Session:
         """The first decisions of a command, each with what has to be decided before it."""
         state, legal = self.game.state, self.table.rules.legal
         if state.prompt != ask.SALE:
-            return [((), decision) for decision in legal(state)]
+            return [((), decision) for decision in grouped(legal(state))]
         closed = Draft(self.table, state, [ask.DONE])
         further: Iterator[tuple[tuple[int, ...], int]] = (
             ((), decision) for decision in legal(state) if decision != ask.DONE
@@ -170,12 +175,13 @@ class Session:
 
     def choose(self, numbers: tuple[int, ...]) -> None:
         """Make the choices of these numbers, one after the other."""
-        for number in numbers:
-            try:
-                command = self.draft_with(number)
-            except PlayError as error:
-                self.screen.show(str(error))
-                break
+        try:
+            self.draft, command = self.drafted(numbers)
+        except PlayError as error:
+            self.screen.show(str(error))
+        except Refused as refused:
+            self.screen.show(self.explained(refused))
+        else:
             if command is not None:
                 self.draft = None
                 self.give(command)
@@ -183,15 +189,31 @@ class Session:
         if not self.game.is_over:
             self.screen.show(self.question())
 
-    def draft_with(self, number: int) -> Command | None:
-        """Add one choice to the draft; the command once it is whole."""
+    def drafted(self, numbers: tuple[int, ...]) -> tuple[Draft, Command | None]:
+        """The draft with these choices, and the command once it is whole; nothing is done yet."""
         if self.game.is_over:
             raise PlayError("over")
-        if self.draft is not None:
-            return self.draft.take(picked(self.draft.options, number))
-        before, decision = picked(self.openings(), number)
-        self.draft = Draft(self.table, self.game.state, before)
-        return self.draft.take(decision)
+        draft = self.draft.copy() if self.draft is not None else None
+        whole: Command | None = None
+        for at, number in enumerate(numbers):
+            if whole is not None:
+                left = " ".join(map(str, numbers[at:]))
+                raise PlayError("numbers_left", numbers=left, count=len(numbers) - at)
+            if draft is None:
+                draft, whole = self.begin(picked(self.openings(), number))
+            else:
+                whole = draft.take(picked(draft.options, number))
+        assert draft is not None  # noqa: S101 - there is a number at least
+        return draft, whole
+
+    def begin(self, opening: tuple[tuple[int, ...], int]) -> tuple[Draft, Command | None]:
+        """A draft that begins so; how much of a debt is asked."""
+        before, decision = opening
+        state = self.game.state
+        if debt_of(decision):
+            return Draft(self.table, state, before, amounts(self.table, state, decision)), None
+        draft = Draft(self.table, state, before)
+        return draft, draft.take(decision)
 
     # commands
 
@@ -200,22 +222,53 @@ class Session:
         try:
             command = parse_command(self.table.names, line)
         except Malformed:
-            number = self.begun(line)
-            if not number:
+            draft = self.begun(line)
+            if draft is None:
                 raise
-            self.draft = None
-            self.choose((number,))
+            whole = draft.take(draft.options[0]) if len(draft.options) == 1 else None
+            self.draft = draft
+            if whole is None:
+                self.screen.show(self.question())
+            else:
+                self.give(whole)
         else:
             self.give(command)
 
-    def begun(self, line: str) -> int:
-        """The number of the one choice whose name begins like a line; 0 if none or several do."""
+    def begun(self, line: str) -> Draft | None:
+        """The draft of a line that is the beginning of an action's name; None if it is none.
+
+        Refused where there is such an action and it may not be begun.
+        """
         typed = " ".join(line.lower().split())
         typed = "link" if typed in SAME_AS_LINK else typed
-        openings = () if self.game.is_over else self.openings()
-        names = [decision_name(self.table, decision) for _, decision in openings]
-        found = [number for number, name in enumerate(names, 1) if name.startswith(typed)]
-        return found[0] if len(found) == 1 else 0
+        if self.game.is_over:
+            raise PlayError("over")
+        if typed.partition(" ")[0] not in lexicon_of(self.table.names).verbs(READERS):
+            return None
+        found = [one for one in self.openings() if name_of(self.table, one[1]).startswith(typed)]
+        if found:
+            state = self.game.state
+            among = [each for _, one in found for each in amounts(self.table, state, one)]
+            return Draft(self.table, state, found[0][0], among)
+        self.check_begins(typed)
+        return None
+
+    def check_begins(self, typed: str) -> None:
+        """Say why an action may not be begun, where that is plain."""
+        state, rules = self.game.state, self.table.rules
+        if state.prompt == ask.SALE:
+            state = Draft(self.table, state, [ask.DONE]).scribe.state
+        known = [one for one in rules.known_actions(state) if one != ask.END]
+        meant = [one for one in known if name_of(self.table, one).startswith(typed)]
+        if "also".startswith(typed):
+            raise refused_for(self.table, state, "nothing_open", -1)
+        if "lose".startswith(typed):
+            meant = [ask.LOSE_BASE]
+        found = {rules.refusal(state, decision) for decision in meant}
+        if rules.refusal(state, ask.PASSING) in found:
+            found = {rules.refusal(state, ask.PASSING)}
+        if len(found) == 1:
+            raise refused_for(self.table, state, reasons.NAMES[found.pop()], meant[0])
 
     def give(self, command: Command) -> None:
         """Carry a command out; ask for what it leaves open."""
@@ -223,7 +276,7 @@ class Session:
         try:
             made = self.game.play(command)
         except Refused:
-            self.draft = opened(self.table, self.game.state, command)
+            self.draft = opened(self.game, command)
             if self.draft is None:
                 raise
             self.screen.show(self.question())
@@ -274,5 +327,10 @@ class Session:
 def picked(options: Sequence[Choice], number: int) -> Choice:
     """The option of a number, or a sentence about the numbers there are."""
     if not 1 <= number <= len(options):
-        raise PlayError("number_range", number=number, most=len(options))
+        raise PlayError("number_range", number=shown(str(number)), most=len(options))
     return options[number - 1]
+
+
+def refused_for(table: Table, state: State, code: str, decision: int) -> Refused:
+    """A refusal of a decision that nobody has spelled out."""
+    return Refused(refusal(table, code, describe(table, state, decision)))

@@ -11,7 +11,7 @@ from typing import Final, TextIO
 
 from navvy.cli import batches, summary
 from navvy.cli.batches import Batch, Done, Memory
-from navvy.cli.flags import Options, Whole
+from navvy.cli.flags import File, Options, Whole
 from navvy.cli.output import BadInput, complain, console_of, print_json, seed_of, table_of, within
 from navvy.cli.output import writing as writing_to
 from navvy.cli.variants import Asked, tables
@@ -62,8 +62,8 @@ def simulate(
     check: bool = False,
     variants: bool = False,
     json: bool = False,
-    csv: Path | None = None,
-    resume: Path | None = None,
+    csv: File | None = None,
+    resume: File | None = None,
 ) -> int:
     """Play random games and show where their points come from.
 
@@ -125,10 +125,11 @@ def asked_tables(
             raise BadInput("game_missing")
         table = table_of(game, players, options)
         return [(table.name, table.board.seats, tuple(sorted(set(options))))]
-    if players is not None:
-        raise BadInput("flags_apart", flag="--players", other="--variants")
-    if options:
-        raise BadInput("flags_apart", flag="--option", other="--variants")
+    for flag, is_given in (("--players", players is not None), ("--option", bool(options))):
+        if is_given and variants:
+            raise BadInput("flags_apart", flag=flag, other="--variants")
+        if is_given:
+            raise BadInput("flag_with_all", flag=flag, all=EVERYTHING)
     return tables([game] if game and game != EVERYTHING else [])
 
 

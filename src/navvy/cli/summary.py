@@ -1,6 +1,7 @@
 """What random games came to: tables for people, plain values for programs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
@@ -12,6 +13,7 @@ from navvy.play.random_play import COUNTS, ERAS
 from navvy.play.score import SOURCES
 from navvy.play.tally import Tally
 
+ALWAYS: Final = ("tiles", "links", "sales", "passes")
 Tallies = Mapping[Asked, Tally]
 
 
@@ -66,13 +68,15 @@ def table_facts(asked: Asked) -> dict[str, str | int]:
 def points_grid(tally: Tally) -> Grid:
     """Mean points of a seat by source and era."""
     grid = Grid(say("cli.simulate_source"), box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for column in (*(f"name.era.{era}" for era in ERAS), "cli.simulate_both"):
+    eras = [era for era in ERAS if any(tally.sources[f"{one}.{era}"] for one in SOURCES)]
+    both = ["cli.simulate_both"] if len(eras) > 1 else []
+    for column in (*(f"name.era.{era}" for era in eras), *both):
         grid.add_column(say(column), justify="right")
     for source in SOURCES:
-        row = [tally.sources[f"{source}.{era}"] for era in ERAS]
+        row = [tally.sources[f"{source}.{era}"] for era in eras]
         if any(row):
             grid.add_row(say(f"cli.source_{source}"), *means(tally, row))
-    columns = [sum(tally.sources[f"{source}.{era}"] for source in SOURCES) for era in ERAS]
+    columns = [sum(tally.sources[f"{source}.{era}"] for source in SOURCES) for era in eras]
     grid.add_section()
     grid.add_row(say("cli.simulate_all"), *means(tally, columns))
     return grid
@@ -80,7 +84,7 @@ def points_grid(tally: Tally) -> Grid:
 
 def means(tally: Tally, row: list[int]) -> Iterator[str]:
     """Each sum, and all of them, as means over the seats."""
-    for total in (*row, sum(row)):
+    for total in (*row, sum(row)) if len(row) > 1 else row:
         yield f"{tally.per_seat(total):.1f}"
 
 
@@ -98,8 +102,12 @@ def lines(tally: Tally) -> Iterator[str]:
         "decisions": f"{tally.per_game(tally.decisions):.1f}",
     }
     yield say("cli.simulate_length", length)
-    counts = {name: f"{tally.per_game(tally.counts[name]):.2f}" for name in COUNTS}
-    yield say("cli.simulate_counts", counts)
+    counts = [
+        say(f"cli.count_{name}", {"count": f"{tally.per_game(tally.counts[name]):.2f}"})
+        for name in COUNTS
+        if tally.counts[name] or name in ALWAYS
+    ]
+    yield say("cli.simulate_counts", {"counts": ", ".join(counts)})
 
 
 def tables_grid(asked: Sequence[Asked], tallies: Tallies) -> Grid:

@@ -16,7 +16,7 @@ from navvy.kernel.board import Ladder
 from navvy.kernel.markets import distant_tiles
 from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
-from navvy.messages import say
+from navvy.messages import Facts, say
 
 FULL: Final = "#"
 EMPTY: Final = "."
@@ -25,7 +25,9 @@ EMPTY: Final = "."
 def markets(table: Table, state: State) -> RenderableType:
     """Both ladders, and who buys goods."""
     rows: list[RenderableType] = [ladders(table, state)]
-    if table.data.merchants:
+    if is_demand(table):
+        rows.append(demands(table, state))
+    elif table.data.merchants:
         rows.append(merchants(table, state))
     if table.board.terms.distant_track:
         rows.extend(map(Text, distant(table, state)))
@@ -82,6 +84,37 @@ def merchants(table: Table, state: State) -> RenderableType:
         none = () if merchant.used else (say("play.merchant.unused"),)
         grid.add_row(Text(place.name), Text(bonus, "dim"), *cells, *none)
     return Group(Text(say("play.merchants"), "bold"), grid)
+
+
+def is_demand(table: Table) -> bool:
+    """Whether market tiles buy once, without beer."""
+    return table.names.is_hauled
+
+
+def demands_at(table: Table, location: int) -> list[int]:
+    """The market spaces of a location."""
+    if not is_demand(table):
+        return []
+    return [at for at, one in enumerate(table.board.merchants.location) if one == location]
+
+
+def demand_text(table: Table, state: State, demand: int) -> str:
+    """What a market tile buys, in short."""
+    buys = bits(state.deal.merchant_buys[demand])
+    facts: Facts = {
+        "state": "open" if state.demands & BIT[demand] else "sold" if buys else "none",
+        "goods": "/".join(short(table.names.industries[one]) for one in buys),
+    }
+    return say("play.demand", facts)
+
+
+def demands(table: Table, state: State) -> RenderableType:
+    """The market tiles."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for demand, name in enumerate(table.names.merchants.names):
+        place = table.data.locations[table.board.merchants.location[demand]]
+        grid.add_row(Text(place.name), Text(name, "dim"), demand_text(table, state, demand))
+    return Group(Text(say("play.demands"), "bold"), grid)
 
 
 def merchant_cell(table: Table, state: State, slot: int) -> str:

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from navvy.cli import board, corners, foresight, report, saves, scores, trade
-from navvy.cli.draft import filled_in
+from navvy.cli.draft import filled_in, opened
 from navvy.cli.marks import styled
-from navvy.cli.prompt import SCREEN_WORDS, VERBS, spelled
+from navvy.cli.prompt import SCREEN_WORDS, VERBS, read, spelled
 from navvy.cli.saves import PlayError
-from navvy.errors import Refused
+from navvy.errors import Malformed, Refused
+from navvy.games.registry import Table
 from navvy.messages import is_known, say
+from navvy.record.codec import OPEN
 from navvy.record.command import Command
-from navvy.record.lexicon import prefixed
-from navvy.record.notation import format_command, parse_command
+from navvy.record.lexicon import lexicon_of, prefixed
+from navvy.record.notation import READERS, SYNONYMS, format_command, parse_command
 
 if TYPE_CHECKING:
     from navvy.cli.session import Session
@@ -25,31 +27,67 @@ KEEP: Final = ("", "yes", "y")
 NO: Final = ("no", "n")
 
 
-def command_of(session: "Session", rest: str) -> Command:
-    """The command after `why` or `preview`."""
+def line_of(rest: str) -> str:
+    """The line of a command after `why` or `preview`, its first word spelled out."""
     if not rest:
         raise PlayError("command_missing")
     word, _, clauses = rest.partition(" ")
-    return parse_command(session.table.names, f"{spelled(word.lower(), VERBS)} {clauses}")
+    return f"{spelled(word.lower(), VERBS)} {clauses}".strip()
+
+
+def numbers_of(rest: str) -> tuple[int, ...]:
+    """The numbers of choices after `why` or `preview`; none if there is anything else."""
+    return read(rest).numbers if rest[:1].isdigit() else ()
 
 
 def why(session: "Session", rest: str) -> None:
     """Say whether a command is legal, and if not, why."""
-    command = command_of(session, rest)
+    if numbers_of(rest):
+        _, chosen = session.drafted(numbers_of(rest))
+        session.screen.show(legal_so_far(chosen, ""))
+        return
+    line = line_of(rest)
     try:
-        whole = session.game.check(command).command
+        whole = session.game.check(parse_command(session.table.names, line)).command
+    except Malformed as malformed:
+        if session.begun(line) is None:
+            raise
+        session.screen.show(legal_so_far(None, str(malformed)))
     except Refused as refused:
         sentence = session.explained(refused)
-        is_open = refused.refusal.code == "choice_open"
-        session.screen.show(say("play.why.open", {"sentence": sentence}) if is_open else sentence)
+        is_open = refused.refusal.code == OPEN
+        session.screen.show(legal_so_far(None, sentence) if is_open else sentence)
     else:
-        session.screen.show(say("play.why.legal", {"command": format_command(whole)}))
+        session.screen.show(legal_so_far(whole, ""))
+
+
+def legal_so_far(whole: Command | None, sentence: str) -> str:
+    """That nothing stands against a command, or what it leaves open."""
+    if whole is None:
+        return say("play.why.open", {"sentence": sentence}).strip()
+    return say("play.why.legal", {"command": format_command(whole)})
 
 
 def preview(session: "Session", rest: str) -> None:
     """Show what a command would do."""
-    command = filled_in(session.game, command_of(session, rest))
-    session.screen.show(*foresight.lines(session.game, command))
+    session.screen.show(*foresight.lines(session.game, previewed(session, rest)))
+
+
+def previewed(session: "Session", rest: str) -> Command:
+    """The command after `preview`, whole as far as that can be."""
+    if numbers_of(rest):
+        draft, whole = session.drafted(numbers_of(rest))
+        return whole or filled_in(draft)
+    line = line_of(rest)
+    try:
+        command = parse_command(session.table.names, line)
+    except Malformed:
+        begun = session.begun(line)
+        if begun is None:
+            raise
+        return filled_in(begun)
+    begun = opened(session.game, command)
+    return command if begun is None else filled_in(begun)
 
 
 def undo(session: "Session", rest: str) -> None:  # noqa: ARG001 - every word takes what follows it
@@ -224,11 +262,23 @@ def show_help(session: "Session", rest: str) -> None:
     """Show the words, or what one of them does."""
     if not rest:
         rows = "\n".join(f"  {say(f'play.help.{word}')}" for word in SCREEN_WORDS)
-        session.screen.show(say("play.help.head"), rows, say("play.help.foot"))
+        foot = say("play.help.foot", {"verbs": ", ".join(verbs_of(session.table))})
+        session.screen.show(say("play.help.head"), rows, foot)
         return
     word = spelled(rest.split(maxsplit=1)[0].lower(), (*SCREEN_WORDS, *VERBS))
-    message = f"play.syntax.{word}"
-    session.screen.show(say(message if is_known(message) else f"play.help.{word}"))
+    verb = SYNONYMS.get(word, word)
+    kind = "ports" if session.table.board.terms.distant_track else "merchants"
+    hauled = [f"play.syntax.hauled.{word}"] if session.table.names.is_hauled else []
+    named = [f"play.syntax.{verb}.{kind}"] if not hauled else []
+    messages = [*hauled, *named, f"play.syntax.{verb}", f"play.help.{verb}"]
+    session.screen.show(say(next(message for message in messages if is_known(message))))
+
+
+def verbs_of(table: Table) -> list[str]:
+    """The commands that the game has."""
+    strange = set() if table.board.terms.distant_track else {"also"}
+    strange |= set() if table.board.wilds else {"scout"}
+    return [verb for verb in lexicon_of(table.names).verbs(READERS) if verb not in strange]
 
 
 def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
@@ -238,7 +288,9 @@ def leave(session: "Session", rest: str) -> None:  # noqa: ARG001
         session.part(say("play.left"))
         return
     session.is_left = False
-    answer = session.screen.ask(say("play.quit.ask", {"file": str(session.saves.target)}))
+    named = "yes" if session.saves.named is not None else "no"
+    asked = say("play.quit.ask", {"file": str(session.saves.target), "named": named})
+    answer = session.screen.ask(asked)
     if answer.lower() in NO:
         session.saves.drop()
         session.part(say("play.left.unsaved"))

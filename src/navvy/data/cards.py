@@ -46,22 +46,18 @@ class Deck:
         return bool(self.option) + bool(self.map)
 
 
-def read_decks(document: Document, meta: GameMeta) -> tuple[Deck, ...]:
-    """Every deck of the game."""
+def read_decks(document: Document, meta: GameMeta, start: StartData) -> tuple[Deck, ...]:
+    """Every deck of the game, each with cards for its rounds, or for a start where it has none."""
     tables = document.many("deck")
     decks = tuple(_deck(table, meta) for table in tables)
     check.unique(zip(tables, (deck.data.id for deck in decks), strict=True), "id", "deck")
-    return decks
-
-
-def check_lengths(decks: tuple[Deck, ...], start: StartData) -> None:
-    """Every deck has cards for its rounds, or for a start where it has none."""
     for deck in decks:
         for seats in deck.players:
             if deck.data.rounds:
                 _check_rounds(deck, seats, start)
             else:
                 _check_start(deck, seats)
+    return decks
 
 
 def choose_deck(document: Document, decks: tuple[Deck, ...], choice: Choice) -> Deck:

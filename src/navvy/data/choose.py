@@ -38,7 +38,7 @@ def choose_game(game: str, known: tuple[str, ...]) -> str:
 
 def choose(meta: GameMeta, map_id: str, seats: int, options: Iterable[str]) -> Choice:
     """The choice of one table, or a `GameError` that says what cannot be had."""
-    chosen = _map(meta, map_id or meta.default_map)
+    chosen = choose_map(meta, map_id or meta.default_map)
     if seats not in meta.players:
         players = _numbers(meta.players)
         raise GameError("game_players", game=meta.name, players=players, seats=seats)
@@ -50,7 +50,8 @@ def choose(meta: GameMeta, map_id: str, seats: int, options: Iterable[str]) -> C
     return Choice(map=chosen, seats=seats, options=active)
 
 
-def _map(meta: GameMeta, map_id: str) -> MapMeta:
+def choose_map(meta: GameMeta, map_id: str) -> MapMeta:
+    """The map of that name."""
     for found in meta.maps:
         if found.id == map_id:
             return found

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from navvy.data import cards, maps, markets, start, tiles
-from navvy.data.choose import Choice, choose, choose_game
+from navvy.data.choose import Choice, choose, choose_game, choose_map
 from navvy.data.corrections import read_corrections
 from navvy.data.meta import folder_of, map_document, name_of, read_meta
 from navvy.data.schema import GameData, GameMeta
@@ -68,6 +68,17 @@ def load_game(
     return _load(name, seats, frozenset(options), root)
 
 
+def load_sizes(name: str, root: Traversable | None = None) -> dict[int, GameData]:
+    """A map for every number of players, with the options that some numbers need."""
+    game, _, map_id = name.partition("/")
+    meta = load_meta(game, root)
+    chosen = choose_map(meta, map_id or meta.default_map)
+    typed = f"{game}/{chosen.id}"
+    return {
+        seats: load_game(typed, seats, meta.options_needed(seats), root) for seats in chosen.players
+    }
+
+
 def _packaged() -> Traversable:
     return files("navvy").joinpath("games")
 
@@ -112,11 +123,12 @@ def _read(folder: Traversable, meta: GameMeta, choice: Choice) -> GameData:
     locations = maps.read_locations(board, industries)
     places = tuple(place.id for place in locations)
     merchants = maps.read_merchants(board, locations, choice.seats)
-    decks = cards.read_decks(box, meta)
     opened = start.read_start(opening, board)
-    cards.check_lengths(decks, opened)
+    box_decks = cards.read_decks(box, meta, opened)
+    box = board if "deck" in board else box
+    decks = cards.read_decks(box, meta, opened) if box is board else box_decks
     deck = cards.choose_deck(box, decks, choice)
-    columns = tuple(dict.fromkeys(one.column for one in decks))
+    columns = tuple(dict.fromkeys(one.column for one in box_decks))
     track = markets.read_distant_track(ladders)
     known_options = tuple(option.id for option in meta.options)
     mat.weigh()

@@ -17,6 +17,7 @@ MAP_KEYS: Final = (
     *("id", "name", "players", "totals", "isolated"),
     *("location", "link", "sea_lane", "virtual_link", "merchant"),
     *("start", "coal_market", "iron_market"),  # what this board prints differently
+    *("deck", "card"),  # a deck of its own, instead of the game's
 )
 SEA: Final = "sea"
 KINDS: Final = ("town", "farm", "merchant", "place", "village", SEA)

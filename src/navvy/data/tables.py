@@ -46,6 +46,11 @@ class Table:
         return self._values.get(key)
 
     @property
+    def line(self) -> int:
+        """The line of its header in the file."""
+        return self._document.line_of(self._header, self._index, "", "")
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys as written, except those that say where the facts are from."""
         return tuple(key for key in self._values if key not in _ABOUT)
@@ -93,6 +98,17 @@ class Table:
                 self.fail(key, wanted("numbers"), shown(item))
             rows.append(item)
         return tuple(rows)
+
+    def point(self, key: str) -> tuple[int, int]:
+        """A pair of whole numbers."""
+        return self._pair(key, self._get(key, wanted("point"), None))
+
+    def points(
+        self, key: str, default: tuple[tuple[int, int], ...] | None = None
+    ) -> tuple[tuple[int, int], ...]:
+        """A list of pairs of whole numbers."""
+        items = self._items(key, wanted("point_list"), default)
+        return tuple(self._pair(key, item) for item in items)
 
     def texts(self, key: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """A list of strings."""
@@ -195,7 +211,7 @@ class Table:
                 over.fail(key, expected, got, suggestion)
         raise DataError(
             file=self._document.label,
-            line=self._document.line(self._header, self._index, key, _quoted(got)),
+            line=self._document.line_of(self._header, self._index, key, _quoted(got)),
             key=self._place(key),
             expected=expected,
             got=got,
@@ -243,6 +259,13 @@ class Table:
         if not isinstance(value, list | tuple):
             self.fail(key, expected, shown(value))
         return list(value)
+
+    def _pair(self, key: str, value: object) -> tuple[int, int]:
+        row = value if isinstance(value, list | tuple) else ()
+        numbers = [one for one in row if isinstance(one, int) and not isinstance(one, bool)]
+        if len(row) != 2 or len(numbers) != 2:
+            self.fail(key, wanted("point"), shown(value))
+        return (numbers[0], numbers[1])
 
     def _strings(self, key: str, items: list[object]) -> tuple[str, ...]:
         rows: list[str] = []
@@ -303,7 +326,7 @@ class Document(Table):
             Unproven(file=self.label, entry=entry, field=field, grade=grade, note=source)
         )
 
-    def line(self, header: str, index: int, key: str, quoted: str) -> int:
+    def line_of(self, header: str, index: int, key: str, quoted: str) -> int:
         """The line of a key, or of a string after it, in the index-th table of that header."""
         first, last = self._span(header, index)
         block = range(first, last)
@@ -333,6 +356,16 @@ class Document(Table):
         tables = [Table(self, header, index, item) for index, item in enumerate(items)]
         return self._overlay.entries(header, tables) if self._overlay else tables
 
+    def lacks(self, header: str) -> DataError:
+        """The error for tables that are not there, for whoever collects them."""
+        return DataError(
+            file=self.label,
+            line=len(self._lines),
+            key=header,
+            expected=wanted("headers", header=header),
+            got=found("nothing"),
+        )
+
     def _read(self, file: Traversable) -> dict[str, object]:
         try:
             text = file.read_text(encoding="utf-8")
@@ -342,7 +375,7 @@ class Document(Table):
             raise self._broken(0, wanted("file"), found("none")) from None
         except UnicodeDecodeError:
             raise self._broken(0, wanted("text_file"), found("other_bytes")) from None
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # a number or a nest beyond all reason, too
             at = re.search(r"line (\d+)", str(error))
             line = int(at[1]) if at else len(self._lines)
             raise self._broken(line, wanted("toml"), _clause(str(error))) from None

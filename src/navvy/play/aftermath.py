@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from navvy.kernel import events as kinds
+from navvy.kernel.board import RAIL
+from navvy.kernel.masks import BIT
 from navvy.play.wording import Wording
-from navvy.record.command import Build, Command, Lose, Sell
+from navvy.record.command import Build, Command, Draw, Loan, Lose, Repay, Sell
 
 ERAS: Final = ("canal", "rail")
 POINTS: Final = {
@@ -15,6 +17,7 @@ POINTS: Final = {
     kinds.MONEY: "log.points.money",
     kinds.INCOME: "log.points.income",
     kinds.AGAIN: "log.points.again",
+    kinds.LOANS: "log.points.loans",
 }
 
 
@@ -42,6 +45,7 @@ class Story:
     command: Command
     events: list[Event]
     viewer: int | None
+    order: tuple[int, ...] = ()  # seats in turn order after it
 
     def all(self, code: int) -> list[Event]:
         """The events of one kind."""
@@ -68,6 +72,15 @@ class Story:
         """A merchant in words."""
         return self.wording.merchant(self.wording.table.names.merchants[merchant])
 
+    @property
+    def is_railway(self) -> bool:
+        """Whether the game begins, and ends, in the rail era."""
+        return self.wording.table.board.terms.first_era == RAIL
+
+    def era(self, era: int) -> str:
+        """An era, as messages choose by it; `only` where there is no other."""
+        return "only" if self.is_railway else ERAS[era]
+
     def level(self, space: int) -> int:
         """The income level of a space."""
         return self.wording.table.board.terms.income_levels[space]
@@ -90,6 +103,7 @@ class _Telling:
         self.at = 0
         self.found: list[str] = []
         self.incomes: dict[int, int] = {}
+        self.sums: dict[str, dict[int, int]] = {}  # by message and seat
         self.points: dict[int, dict[int, int]] = {}
         self.points_lost = 0  # for the debt that comes next
         if isinstance(story.command, Lose):
@@ -136,7 +150,8 @@ class _Telling:
             pounds = sum(one.second for one in row)
             self.say(f"{kind}.market", count=len(row), pounds=pounds)
         else:
-            self.say(kind, count=len(row), source=self.story.slot(event.first))
+            source = self.wording.source(self.wording.table.names.slots[event.first])
+            self.say(kind, count=len(row), source=source)
 
     def beer(self, event: Event) -> None:
         if event.first < 0:
@@ -170,22 +185,28 @@ class _Telling:
     def delivered(self, event: Event) -> None:
         board = self.wording.table.board
         tile = self.story.all(kinds.BUILT)[0].second
-        is_coal = board.tiles.industry[tile] == board.trades.coal
+        is_coal = board.tiles.industry[tile] != board.trades.iron
         message = "log.delivered.coal" if is_coal else "log.delivered.iron"
         self.say(message, count=event.second, pounds=event.third)
 
     # tiles
 
     def flipped(self, event: Event) -> None:
-        spaces, space = self.advance()
-        self.say(
-            "log.flipped",
-            tile=self.story.tile(event.second),
-            slot=self.story.slot(event.first),
-            seat=self.wording.seat(event.seat),
-            spaces=spaces,
-            level=self.story.level(space),
-        )
+        gained, space = self.advance()
+        tile, slot = self.story.tile(event.second), self.story.slot(event.first)
+        seat = self.wording.seat(event.seat)
+        if self.wording.table.board.terms.flips_pay:
+            self.say("log.flipped.paid", tile=tile, slot=slot, seat=seat, pounds=gained)
+            return
+        level = self.story.level(space)
+        self.say("log.flipped", tile=tile, slot=slot, seat=seat, spaces=gained, level=level)
+
+    def stocked(self, event: Event) -> None:
+        """Only the import box of a ship is worth a word. AOI 6.10, 7.6."""
+        board = self.wording.table.board
+        if board.ship_slots & BIT[event.first]:
+            box = self.wording.source(self.wording.table.names.slots[event.first])
+            self.say("log.box", count=event.second, box=box)
 
     def advance(self) -> tuple[int, int]:
         """The spaces gained by what was just told, and the space reached: always the next event."""
@@ -201,9 +222,11 @@ class _Telling:
             self.say("log.lost", tile=tile, slot=slot, seat=seat, pounds=self.take().first)
 
     def sold(self, event: Event) -> None:
+        slot = self.story.slot(event.first)
         if event.second >= 0:
-            slot, port = self.story.slot(event.first), self.story.slot(event.second)
-            self.say("log.port", slot=slot, port=port)
+            self.say("log.port", slot=slot, port=self.story.slot(event.second))
+        elif event.third >= 0:
+            self.say("log.demand", slot=slot, demand=self.story.merchant(event.third))
 
     def turned(self, event: Event) -> None:
         if not self.comes(kinds.SOLD):
@@ -216,7 +239,14 @@ class _Telling:
 
     # cards, rounds, eras
 
+    def laid_open(self, event: Event) -> None:
+        row = self.like(event, lambda one: one.code)
+        cards = self.wording.all_of([self.story.card(one.first) for one in row])
+        self.say("log.laid_open", count=len(row), cards=cards)
+
     def drew(self, event: Event) -> None:
+        if isinstance(self.story.command, Draw):
+            return  # the headline tells of it
         row = self.like(event, lambda one: one.seat)
         seat = self.wording.seat(event.seat)
         if event.seat == self.story.viewer:
@@ -226,7 +256,11 @@ class _Telling:
             self.say("log.drew", seat=seat, count=len(row))
 
     def round_ended(self, event: Event) -> None:
-        self.say("log.round", era=ERAS[event.first], round=event.second)
+        self.say("log.round", era=self.story.era(event.first), round=event.second)
+        is_last = any(one.code in (kinds.ERA_ENDED, kinds.SCORED) for one in self.events)
+        if self.story.order and not is_last:
+            order = self.wording.all_of([self.wording.seat(seat) for seat in self.story.order])
+            self.say("log.order", order=order)
 
     def era_ended(self, event: Event) -> None:
         self.settle()
@@ -243,6 +277,29 @@ class _Telling:
     def received(self, event: Event) -> None:
         if event.second == kinds.PAYDAY and event.first:
             self.incomes[event.seat] = event.first
+
+    def borrowed(self, event: Event) -> None:
+        """Nobody borrows but by a command of its own, or because interest is due. AOI 3.5."""
+        if not isinstance(self.story.command, Loan):
+            seat = self.wording.seat(event.seat)
+            self.say("log.forced", seat=seat, pounds=event.first)
+
+    def repaid(self, event: Event) -> None:
+        if not isinstance(self.story.command, Repay):
+            self.add("log.repaid", event.seat, event.first)
+
+    def interest(self, event: Event) -> None:
+        self.add("log.interest", event.seat, event.first)
+
+    def link_pays(self, event: Event) -> None:
+        self.add("log.profits", event.seat, event.second)
+
+    def add(self, message: str, seat: int, pounds: int) -> None:
+        """Add to a sum that is said once for all seats."""
+        if not pounds:
+            return
+        totals = self.sums.setdefault(message, {})
+        totals[seat] = totals.get(seat, 0) + pounds
 
     def debt(self, event: Event) -> None:
         """A point lost pays a pound; only what is missing then is forgiven. BIR 3.6."""
@@ -265,10 +322,12 @@ class _Telling:
         if self.incomes:
             row = self.summed("log.income.seat", self.incomes)
             self.say("log.income", seats=row)
+        for message, sums in self.sums.items():
+            self.say(message, seats=self.summed("log.income.seat", sums))
         for kind, totals in self.points.items():
             row = self.summed("log.points.seat", totals)
-            self.say(POINTS[kind % 8], era=ERAS[kind // 8], seats=row)
-        self.incomes, self.points = {}, {}
+            self.say(POINTS[kind % 8], era=self.story.era(kind // 8), seats=row)
+        self.incomes, self.sums, self.points = {}, {}, {}
 
     def summed(self, message: str, totals: Mapping[int, int]) -> str:
         """One entry for each seat, by seat."""
@@ -296,4 +355,10 @@ TELLERS: Final[Mapping[int, Teller]] = {
     kinds.RECEIVED: _Telling.received,
     kinds.PAYS_INCOME: _Telling.debt,
     kinds.SCORED: _Telling.scored,
+    kinds.STOCKED: _Telling.stocked,
+    kinds.LAID_OPEN: _Telling.laid_open,
+    kinds.BORROWED: _Telling.borrowed,
+    kinds.REPAID: _Telling.repaid,
+    kinds.PAID_INTEREST: _Telling.interest,
+    kinds.PAYS_LINK: _Telling.link_pays,
 }

@@ -6,11 +6,13 @@ from typing import Final
 
 from navvy.games.registry import Table
 from navvy.kernel import events, tiles
+from navvy.kernel.masks import BIT
 from navvy.kernel.state import State
 from navvy.play.score import Row, rows
 
-RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile", "flip")  # by source in RECEIVED
+RECEIPTS: Final = ("market", "income", "loan", "bonus", "tile", "flip")  # by the source in RECEIVED
 BONUSES: Final = ("none", "points", "develop", "income", "money")  # by the kind on the board
+PAYMENTS: Final = {events.PAID_INTEREST: "interest", events.REPAID: "repayment"}
 CUBES: Final = {events.TOOK_COAL: "coal", events.TOOK_IRON: "iron", events.TOOK_BEER: "beer"}
 
 
@@ -42,6 +44,15 @@ class Placed:
     tile: str
     seat: int  # its owner
     spaces: int = 0  # income spaces by which flipping it advances the owner
+    money: int = 0  # that flipping it brings, where it brings money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filling:
+    """Coal put into the import box of a ship."""
+
+    slot: str
+    cubes: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,10 +76,10 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Receipt:
-    """Money received from the bank, or paid to it for a negative income."""
+    """Money received from the bank, or paid to it for income, interest or a loan."""
 
     seat: int
-    source: str  # one of RECEIPTS
+    source: str  # one of RECEIPTS, "interest", "repayment" or "link"
     pounds: int
 
 
@@ -120,14 +131,25 @@ class Effects:
         return tuple(self._placed(at) for at, row in enumerate(self.rows) if row[0] == code)
 
     def _placed(self, at: int) -> Placed:
-        """A flip is followed by the advance that it brings; one that pays brings none."""
+        """A flip is followed by the advance that it brings."""
         code, seat, slot, tile, _ = self.rows[at]
-        is_advance = code == events.FLIPPED and not self.table.board.terms.flips_pay
+        gained = self.rows[at + 1][2] if code == events.FLIPPED else 0
+        is_paid = self.table.board.terms.flips_pay
         return Placed(
             slot=self.names.slots[slot],
             tile=self.names.tiles[tile],
             seat=seat,
-            spaces=self.rows[at + 1][2] if is_advance else 0,
+            spaces=0 if is_paid else gained,
+            money=gained if is_paid else 0,
+        )
+
+    def fillings(self) -> tuple[Filling, ...]:
+        """Coal that comes with a ship, or stays in its box."""
+        ships = self.table.board.ship_slots
+        return tuple(
+            Filling(slot=self.names.slots[slot], cubes=cubes)
+            for _, _, slot, cubes, _ in self.of(events.STOCKED)
+            if ships & BIT[slot]
         )
 
     def developed(self) -> tuple[str, ...]:
@@ -161,6 +183,10 @@ class Effects:
             elif code == events.PAYS_INCOME and second:
                 income = RECEIPTS[events.PAYDAY]
                 found.append(Receipt(seat=seat, source=income, pounds=-second))
+            elif code in PAYMENTS:
+                found.append(Receipt(seat=seat, source=PAYMENTS[code], pounds=-pounds))
+            elif code == events.PAYS_LINK:
+                found.append(Receipt(seat=seat, source="link", pounds=second))
         return tuple(found)
 
     def cards(self) -> tuple[str, ...]:
@@ -168,7 +194,9 @@ class Effects:
         return tuple(self.names.cards[kind] for _, _, kind, *_ in self.of(events.DISCARDED))
 
     def gained(self) -> tuple[str, ...]:
-        """The wild cards that a scout brings."""
+        """The wild cards that a scout brings, or a card that lay open."""
+        if chosen := self.of(events.CHOSE_CARD):
+            return tuple(self.names.cards[kind] for _, _, kind, *_ in chosen)
         cards = self.table.board.cards
         wilds = (cards.wild_location, cards.wild_industry) if self.of(events.SCOUTED) else ()
         return tuple(self.names.cards[kind] for kind in wilds)

@@ -21,7 +21,9 @@ from navvy.record.command import Command, End, Lose
 from navvy.record.deal import DealData
 from navvy.record.digest import checkpoint
 from navvy.record.gamefile import Entry, GameFile, Result
+from navvy.record.kinds import shown
 from navvy.record.refusals import refusal
+from navvy.record.seating import own_names
 
 if TYPE_CHECKING:
     from navvy.play.preview import Preview
@@ -191,6 +193,9 @@ def new_game(  # noqa: PLR0913 - what a table may choose, each by name
     table = load_table(name, seats, options)
     if seat_names and len(seat_names) != seats:
         raise Malformed("too_few_names", expected=seats, found=len(seat_names))
+    seat_names = own_names(seat_names)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise Malformed("seed_kind", found=shown(seed))
     if deal is not None:
         deals.check(table, deal)
         return Game(table, deal, seat_names=seat_names)
@@ -257,7 +262,9 @@ class _Replay:
             raise RecordError("reason", **place, expected=entry.refused, found=code)
 
     def check_result(self) -> None:
-        """The result of the file must be the one reached."""
+        """The result of the file must be the one reached; it stands there once a game is over."""
+        if self.record.result is None and self.game.is_over:
+            raise RecordError("result_missing", file=self.name)
         if self.record.result is not None and self.record.result != self.game.result():
             reached = self.game.result()
             if reached is None:

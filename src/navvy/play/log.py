@@ -17,11 +17,13 @@ from navvy.record.command import (
     Build,
     Command,
     Develop,
+    Draw,
     End,
     Link,
     Loan,
     Lose,
     Pass,
+    Repay,
     Scout,
     Sell,
 )
@@ -34,15 +36,17 @@ def lines(  # noqa: PLR0913 - what happened, and who reads it
     events: Sequence[int],
     seat_names: Sequence[str] | None = None,
     *,
+    order: Sequence[int] = (),
     viewer: int | None = None,
     language: str = ENGLISH,
 ) -> list[str]:
     """What a seat's command did: first the command, then its consequences.
 
-    `viewer` is the seat that reads it; None may see no hidden card at all.
+    `order` is the turn order after it, to be told where a round has ended. `viewer` is the seat
+    that reads it; None may see no hidden card at all.
     """
     wording = Wording(table, tuple(seat_names or ()), language)
-    story = Story(wording, seat, command, read_events(events), viewer)
+    story = Story(wording, seat, command, read_events(events), viewer, tuple(order))
     return [headline(story), *aftermath(story)]
 
 
@@ -73,7 +77,9 @@ def _cost(story: Story) -> int:
 def _build(story: Story) -> str:
     built = story.all(kinds.BUILT)[0]
     tile, slot = story.tile(built.second), story.slot(built.first)
-    return _paid(story, "log.build", tile=tile, slot=slot, cost=_cost(story))
+    is_merged = isinstance(story.command, Build) and story.command.merged
+    message = "log.build.merged" if is_merged else "log.build"
+    return _paid(story, message, tile=tile, slot=slot, cost=_cost(story))
 
 
 def _link(story: Story) -> str:
@@ -81,7 +87,7 @@ def _link(story: Story) -> str:
     links = [story.wording.link(names[event.first]) for event in story.all(kinds.LINKED)]
     return _paid(
         story,
-        "log.rail" if story.all(kinds.TOOK_COAL) else "log.canal",
+        "log.rail" if story.is_railway or story.all(kinds.TOOK_COAL) else "log.canal",
         links=story.wording.all_of(links),
         links_count=len(links),
         cost=_cost(story),
@@ -105,7 +111,23 @@ def _sell(story: Story) -> str:
 
 def _loan(story: Story) -> str:
     borrowed = story.all(kinds.BORROWED)[0]
+    if borrowed.second < 0:
+        return _paid(story, "log.loan.owed", pounds=borrowed.first)
     return _paid(story, "log.loan", pounds=borrowed.first, level=story.level(borrowed.second))
+
+
+def _repay(story: Story) -> str:
+    return _paid(story, "log.repay", pounds=story.all(kinds.REPAID)[0].first)
+
+
+def _draw(story: Story) -> str:
+    """A card from the deck is named to the seat that drew it only. AOI 18.1."""
+    chosen, drawn = story.all(kinds.CHOSE_CARD), story.all(kinds.DREW)
+    if chosen:
+        return _paid(story, "log.draw.open", card=story.card(chosen[0].first))
+    if story.seat == story.viewer:
+        return _paid(story, "log.draw.own", card=story.card(drawn[0].first))
+    return _paid(story, "log.draw")
 
 
 def _scout(story: Story) -> str:
@@ -141,6 +163,8 @@ HEADLINES: Final[Mapping[type, Callable[[Story], str]]] = {
     Sell: _sell,
     Also: _sell,
     Loan: _loan,
+    Repay: _repay,
+    Draw: _draw,
     Scout: _scout,
     Pass: _pass,
     End: _end,

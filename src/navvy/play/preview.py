@@ -12,7 +12,7 @@ from navvy.kernel import events, income
 from navvy.kernel.prompts import LOSE, OVER
 from navvy.kernel.state import State
 from navvy.play.blind import Outcome, Run, blind_copy, outcomes, run_blind
-from navvy.play.effects import Bonus, Cost, Delivery, Effects, Placed, Receipt, Taken
+from navvy.play.effects import Bonus, Cost, Delivery, Effects, Filling, Placed, Receipt, Taken
 from navvy.play.plain import plain_object
 from navvy.play.score import projection
 from navvy.record.command import Command, End
@@ -36,6 +36,7 @@ class SeatChange:
 
     seat: int
     money: Change
+    loans: Change
     income_space: Change
     income_level: Change
     points: Change
@@ -60,6 +61,7 @@ class Preview:
     command: Command  # with every choice explicit
     cost: Cost
     taken: tuple[Taken, ...]
+    fillings: tuple[Filling, ...]  # coal that comes with a ship
     deliveries: tuple[Delivery, ...]
     built: tuple[Placed, ...]
     removed: tuple[Placed, ...]  # overbuilt, given up or, at the era change, of level 1
@@ -68,7 +70,7 @@ class Preview:
     bonuses: tuple[Bonus, ...]
     receipts: tuple[Receipt, ...]
     cards: tuple[str, ...]  # given up
-    gained: tuple[str, ...]  # wild cards taken
+    gained: tuple[str, ...]  # wild cards taken, or one that lay open
     seats: tuple[SeatChange, ...]
     reveals: str | None  # "cards" or "market tile": what comes to light by it
     debt: Debt | None  # a choice that it leads to; the incomes after that are open
@@ -92,6 +94,7 @@ def preview(game: "Game", command: Command, seat: int | None = None) -> Preview:
         command=run.played.command,
         cost=effects.cost(),
         taken=effects.taken(),
+        fillings=effects.fillings(),
         deliveries=effects.deliveries(),
         built=effects.placed(events.BUILT),
         removed=effects.placed(events.REMOVED),
@@ -121,6 +124,7 @@ def _seats(table: Table, before: State, after: State, effects: Effects) -> tuple
         SeatChange(
             seat=seat,
             money=Change(before=before.money[seat], after=after.money[seat]),
+            loans=Change(before=before.loans[seat], after=after.loans[seat]),
             income_space=Change(before=before.income[seat], after=after.income[seat]),
             income_level=Change(
                 before=income.level(board, before, seat), after=income.level(board, after, seat)
@@ -137,7 +141,7 @@ def _reveals(run: Run, effects: Effects) -> str | None:
     """What hidden thing the command brings to light."""
     if run.is_halted:
         return "market tile"
-    return "cards" if effects.of(events.DREW) else None
+    return "cards" if effects.of(events.DREW) or effects.of(events.LAID_OPEN) else None
 
 
 def _debt(after: State) -> Debt | None:

@@ -18,7 +18,7 @@ from navvy.record import deal as deals
 STREAM: Final = "random-play"
 MOST_DECISIONS: Final = 5000  # no game is half as long
 ERAS: Final = ("canal", "rail")
-COUNTS: Final = ("tiles", "links", "sales", "passes", "shortfalls")
+COUNTS: Final = ("tiles", "links", "sales", "loans", "passes", "shortfalls")
 
 Counted = dict[str, int]
 
@@ -123,6 +123,7 @@ COUNTED: Final = {
     events.LINKED: "links",
     events.SOLD: "sales",
     events.PASSED: "passes",
+    events.BORROWED: "loans",
 }
 
 

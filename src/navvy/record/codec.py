@@ -5,14 +5,14 @@ the rules leave no choice the command is filled in from what happened; where the
 command must say it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from navvy.actions.scout import CARDS as SCOUTED
 from navvy.data.names import DECK, MARKET
 from navvy.data.schema import ERAS
-from navvy.errors import Malformed
+from navvy.errors import Malformed, Refused
 from navvy.games.registry import Table
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
@@ -38,10 +38,11 @@ from navvy.record.command import (
     Scout,
     Sell,
 )
-from navvy.record.steps import Steps, Wanted
+from navvy.record.scribe import decision_name
+from navvy.record.steps import CARDLESS, PAIR, Steps, Wanted
 
-PAIR: Final = 2  # cards that make a double action
-CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)
+OPEN: Final = "choice_open"
+MOST_TRIES: Final = 200  # answers tried before a choice is taken to be worth asking
 UNTIMELY: Final = (why.GAME_OVER, why.NOT_ASKED, why.NO_ACTION_LEFT)
 
 
@@ -61,13 +62,59 @@ def play(table: Table, state: State, command: Command) -> Played:
     BIR 2.4, AOI 2.4.
     """
     walk = Walk(table, state.copy())
-    whole = walk.run(command)
+    try:
+        whole = walk.run(command)
+    except Refused as refused:
+        if refused.refusal.code == OPEN:
+            hopeless = Ahead(table, state, command).trouble(refused, walk.open)
+            raise hopeless or refused from None
+        raise
     return Played(
         command=whole,
         decisions=tuple(walk.scribe.decisions),
         state=walk.state,
         events=tuple(walk.state.events),
     )
+
+
+class Ahead:
+    """A look at what follows a choice left open: no answer helps a command that fails anyway."""
+
+    def __init__(self, table: Table, state: State, command: Command) -> None:
+        """Begin with a command that leaves something open."""
+        self.table, self.state, self.command = table, state, command
+        self.left = MOST_TRIES
+
+    def trouble(
+        self, refused: Refused, options: Sequence[int], answers: tuple[int, ...] = ()
+    ) -> Refused | None:
+        """Why every answer fails, which is said at once; None where one of them may do."""
+        if self.asks_set(refused):
+            return None
+        first: Refused | None = None
+        for option in options:
+            found = self.tried((*answers, option))
+            if found is None:
+                return None
+            first = first or found
+        return first
+
+    def asks_set(self, refused: Refused) -> bool:
+        """Whether several cards are asked for: any of them do."""
+        facts = refused.refusal.facts
+        return facts.get("verb") == "scout"
+
+    def tried(self, answers: tuple[int, ...]) -> Refused | None:
+        """Why these answers fail; None where they do not, or nobody has looked."""
+        self.left -= 1
+        walk = Walk(self.table, self.state.copy(), answers)
+        try:
+            walk.run(self.command)
+        except Refused as refused:
+            if refused.refusal.code != OPEN:
+                return refused
+            return self.trouble(refused, walk.open, answers) if self.left > 0 else None
+        return None
 
 
 class Walk(Steps):
@@ -119,6 +166,7 @@ class Walk(Steps):
         """Industry, slot, sources, card."""
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
+        self.played = command.cards
         is_pair = command.cards is not None and len(command.cards) == PAIR
         is_double = is_pair and not self.names.is_hauled  # there both actions take one card
         if is_double:
@@ -250,10 +298,9 @@ class Walk(Steps):
         """Choose the port or market; nothing may follow a market tile. LAN 10.17."""
         to = sale.to
         if to is None:
-            options = self.open_names()
-            if len(options) != 1:
-                self.refuse_open("outlet")
-            to = options[0]
+            options = self.table.rules.legal(self.state)
+            one = options[0] if len(options) == 1 else self.answer("outlet")
+            to = decision_name(self.table, one)
         if to in self.names.merchants:
             self.take(ask.BARREL_BASE + self.names.merchants.find(to))
             return
@@ -279,9 +326,11 @@ class Walk(Steps):
         legal = self.table.rules.legal(self.state)
         open_now = [one - base for one in legal if base < one <= base + span]
         if len(open_now) > 1:
+            self.open = [base + loans for loans in open_now]
+            if self.answers:
+                return self.answers.pop(0) - base
             each = self.table.board.terms.loan_amounts[0]
-            options = ", ".join(str(each * loans) for loans in open_now)
-            self.refuse_choice("choice_open", what="amount", options=options)
+            self.refuse_open("amount", [str(each * loans) for loans in open_now])
         return open_now[0] if open_now else 1
 
     def repay(self, command: Repay) -> None:
@@ -305,20 +354,28 @@ class Walk(Steps):
         amount = command.amount
         if amount is None:
             if len(amounts) != 1:
-                options = ", ".join(map(str, amounts))
-                self.refuse_choice("choice_open", what="amount", options=options)
-            amount = amounts[0]
+                amount = amounts[self.loan_answer(amounts) - ask.LOAN]
+            else:
+                amount = amounts[0]
         if amount not in amounts:
             known = any_of([str(one) for one in amounts])
             raise Malformed("loan_amount", amounts=known, amount=amount)
         self.take(ask.LOAN + amounts.index(amount))
         self.pay(command.cards)
 
+    def loan_answer(self, amounts: Sequence[int]) -> int:
+        """Which of the printed loans, where the command does not say; only possible ones."""
+        loans = range(ask.LOAN, ask.LOAN + len(amounts))
+        self.open = [one for one in self.table.rules.legal(self.state) if one in loans]
+        if not self.open:  # hear why not
+            return loans[0]
+        if not self.answers:
+            self.refuse_open("amount", [str(amount) for amount in amounts])
+        return self.answers.pop(0)
+
     def scout(self, command: Scout) -> None:
         """Three cards for two wild ones."""
         self.take(ask.SCOUTING)
-        if command.cards is None:
-            self.refuse_open("card")
         self.pay(command.cards, SCOUTED)
 
     def skip(self, command: Pass) -> None:

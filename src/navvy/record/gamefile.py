@@ -16,11 +16,13 @@ from navvy.record import deal as deals
 from navvy.record.command import Command
 from navvy.record.deal import DealData
 from navvy.record.notation import format_command, parse_command
+from navvy.record.seating import fit_names
 
 MAGIC: Final = "navvy game 1"
+MARK: Final = "\ufeff"  # some editors begin a file with this byte order mark
 LINE: Final = "---"
 CHECK_EVERY: Final = 10
-HEADER: Final = ("game", "players", "options", "seats", "rules", "seed")
+HEADER: Final = ("game", "players", "options", "seats", "rules", "seed", "note")
 DECKS: Final = ("canal_deck", "rail_deck", "merchants")
 
 
@@ -51,6 +53,7 @@ class GameFile:
     seat_names: tuple[str, ...]
     seed: int | None = None
     rules_version: int = 1
+    note: str = ""  # that the map or printed values are reconstructions
     entries: tuple[Entry, ...] = ()
     checkpoints: dict[int, str] = field(default_factory=dict)  # after so many commands
     result: Result | None = None
@@ -89,6 +92,16 @@ def _header(game: GameFile) -> Iterator[str]:
     yield f"rules: {game.rules_version}"
     if game.seed is not None:
         yield f"seed: {game.seed}"
+    note = game.note or note_of(game.table)
+    if note:
+        yield f"note: {note}"
+
+
+def note_of(table: Table) -> str:
+    """That a table uses what was made up to fill a hole; nothing where it does not."""
+    if not table.data.reconstructed:
+        return ""
+    return f"{table.data.map_name}, with values that are reconstructions"
 
 
 def asked_options(table: Table) -> list[str]:
@@ -108,7 +121,7 @@ def _deal(deal: DealData) -> Iterator[str]:
 
 def read(text: str, name: str = "the game file") -> GameFile:
     """Read a game file; RecordError says what is wrong and on which line."""
-    return _Reader(text, name).read()
+    return _Reader(text.removeprefix(MARK), name).read()
 
 
 class _Reader:
@@ -140,6 +153,7 @@ class _Reader:
             seat_names=self.seats(table, fields),
             seed=self.whole(fields, "seed") if "seed" in fields else None,
             rules_version=self.whole(fields, "rules"),
+            note=fields.get("note", (0, ""))[1],
             entries=entries,
             checkpoints=checkpoints,
             result=result,
@@ -203,7 +217,10 @@ class _Reader:
         if len(names) != table.board.seats or not all(names):
             wanted, found = table.board.seats, len([name for name in names if name])
             raise RecordError("seat_names", **self.place, expected=wanted, found=found)
-        return names
+        try:
+            return fit_names(names)
+        except Malformed as error:
+            raise RecordError("because", **self.place, reason=error) from error
 
     def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
         """The deal, checked against the box."""
@@ -261,6 +278,8 @@ class _Reader:
             words = value.split()
             if key not in {"points", "places"} or len(words) != table.board.seats:
                 raise RecordError("result_line", **self.place, found=line)
+            if key in rows:
+                raise RecordError("result_twice", **self.place, key=key)
             rows[key] = tuple(self.number_in(word) for word in words)
         if not rows:
             return None

@@ -37,4 +37,7 @@ def kind(value: object) -> Phrase:  # noqa: PLR0911 - one line for each kind
 
 def plain(text: str) -> str:
     """Text that any terminal can show."""
-    return text.encode("ascii", "backslashreplace").decode()
+    return "".join(
+        mark if mark.isascii() and mark.isprintable() else mark.encode("unicode_escape").decode()
+        for mark in text
+    )

@@ -4,13 +4,15 @@ The notation asks for `spelled` names, the JSON form for `exact` ones; both refu
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
-from navvy.data.names import DECK, MARKET, Index, Names
+from navvy.data.names import DECK, MARKET, Index, Names, nearest
 from navvy.errors import Malformed
 from navvy.phrases import Fact, Phrase, any_of, wanted
 
+LIKE: Final = 0.3  # how like a neighbour's name an end of a link must be to be suggested
 LONGEST: Final = 80  # letters of a name that a sentence repeats
 TWO_ERAS: Final = ("also", "scout", "lose")  # verbs of games with canals
 DEBTS: Final = ("repay", "draw")  # verbs of games in which loans are owed
@@ -65,6 +67,10 @@ class Lexicon:
         found = self._joined(text) if field == "link" else prefixed(index.names, text)
         if len(found) > 1:
             raise Malformed("ambiguous_name", text=shortened(text), names=any_of(fewer(found)))
+        if field == "link" and not found:
+            raise Malformed(
+                "unknown_name", noun="link", name=shortened(text), suggestion=self._near(text)
+            )
         return found[0] if found else self.exact(field, text)
 
     def slot_for(self, industry: str, text: str) -> str:
@@ -87,6 +93,27 @@ class Lexicon:
                     if link is not None:
                         found[link] = None
         return list(found)
+
+    def _near(self, text: str) -> str:
+        """The link that was probably meant."""
+        words = text.split("-")
+        for cut in range(1, len(words)):
+            ends = ["-".join(words[:cut]), "-".join(words[cut:])]
+            known = [prefixed(self._locations, end) for end in ends]
+            if all(known):
+                break
+            for there, strange in ((known[0], ends[1]), (known[1], ends[0])):
+                near = self._beside(there, strange)
+                if near:
+                    return near
+        return nearest(text, self.fields["link"].names)
+
+    def _beside(self, there: Sequence[str], strange: str) -> str:
+        """The link from a location to the neighbour whose name is most like a strange one."""
+        beside = {second: link for (first, second), link in self._links.items() if first in there}
+        alike = [name for name in beside if name[:1] == strange[:1]]
+        found = get_close_matches(strange, alike or beside, n=1, cutoff=LIKE)
+        return beside[found[0]] if found else ""
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,7 @@ from navvy.kernel import lanes, mats, network, setup, tiles
 from navvy.kernel import prompts as ask
 from navvy.kernel.masks import BIT, size
 from navvy.kernel.state import HAND_BITS, State
-from navvy.phrases import Spoken, any_of, typed, wanted
+from navvy.phrases import Spoken, all_of, any_of, typed, wanted
 from navvy.record import deal as deals
 from navvy.record import position
 from navvy.record.deal import DealData
@@ -61,6 +61,7 @@ def load(table: Table, given: Mapping[str, object]) -> State:
     reader = _Reader(given)
     if reader.whole("format") != FORMAT:
         reader.fail("format", wanted("exactly", number=FORMAT))
+    _check_table(table, reader)
     deal = deals.from_json(table, reader.table("deal"))
     state = setup.bare(table.board, deals.to_kernel(table, deal))
     _read_table(table, state, reader)
@@ -144,6 +145,15 @@ class _Reader:
         """Names with a number each."""
         inner = _Reader(self.table(key), self.below(key)) if key else self
         return {name: inner.whole(name, 0) for name in inner.given}
+
+
+def _check_table(table: Table, reader: _Reader) -> None:
+    """A position stands on the table that it was written for."""
+    reader.word("game", (table.name,))
+    options = sorted(table.data.options)
+    if sorted(reader.words("options")) != options:
+        known = all_of(fewer([typed(option) for option in options]))
+        raise Malformed("position_options", count=len(options), options=known)
 
 
 def _read_table(table: Table, state: State, reader: _Reader) -> None:
@@ -254,7 +264,9 @@ def _read_turn(state: State, reader: _Reader) -> None:
     if state.prompt == ask.SALE:
         state.doing = ask.SELLING
         state.paid_card = 1
-        state.count = reader.whole("sales", 1)
+    is_series = state.prompt in (ask.SALE, ask.DRAW)
+    state.count = reader.whole("sales", int(is_series))
+    if state.count and not is_series:
+        reader.fail("sales", wanted("exactly", number=0))
     if state.prompt == ask.DRAW:
         state.doing = ask.DRAWING
-        state.count = 1

@@ -13,6 +13,7 @@ from navvy.kernel import cards as hands
 from navvy.kernel import events, mats
 from navvy.kernel import prompts as ask
 from navvy.kernel import reasons as why
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.state import State
 from navvy.record.command import Cards, Sources
 from navvy.record.facts_of_slots import Facts
@@ -20,6 +21,7 @@ from navvy.record.refusals import describe, raise_refusal
 from navvy.record.rewind import before_taking
 from navvy.record.scribe import Scribe, decision_name
 
+PAIR: Final = 2  # cards that make a double action
 GENERAL: Final = (  # reasons of a whole action: its target may have a better one
     why.CANNOT_AFFORD,
     why.NOWHERE_TO_BUILD,
@@ -27,6 +29,8 @@ GENERAL: Final = (  # reasons of a whole action: its target may have a better on
     why.NOTHING_TO_DEVELOP,
     why.NOTHING_TO_SELL,
 )
+CARDLESS: Final = (why.NO_CARD, why.OUTSIDE_NETWORK)  # reasons of a slot that no card opens
+SPECIAL: Final = ("cardless", "hauled")  # what a slot itself asks for, whichever card is named
 REVEALING: Final = (events.DREW, events.TURNED, events.LAID_OPEN)
 SOURCE_PROMPTS: Final = {ask.COAL: "coal", ask.IRON: "iron", ask.BEER: "beer"}
 SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask.BEER_BASE}
@@ -57,12 +61,16 @@ class Wanted:
 class Steps:
     """A command on its way through the kernel, decision by decision."""
 
-    def __init__(self, table: Table, state: State) -> None:
-        """Begin at a position that may be changed."""
+    def __init__(self, table: Table, state: State, answers: Sequence[int] = ()) -> None:
+        """Begin at a position that may be changed; answers are for what the command leaves open."""
         self.table = table
         self.names = table.names
         self.state = state
         self.scribe = Scribe(table, state)
+        self.answers = list(answers)
+        self.played: Cards = None  # what a build names to pay with
+        self.picked: list[int] = []  # answers for several cards, while they are not enough
+        self.open: list[int] = []  # the decisions that may answer what is left open
 
     # taking decisions
 
@@ -73,11 +81,24 @@ class Steps:
             self.refuse(self.state, reason, decision)
         self.scribe.take(decision)
 
-    def refuse(self, state: State, reason: int, decision: int) -> None:
+    def refuse(self, state: State, reason: int, decision: int) -> NoReturn:
         """Refuse the command at this decision."""
-        self.refuse_with(why.NAMES[reason], describe(self.table, state, decision))
+        facts = describe(self.table, state, decision)
+        if reason in CARDLESS and facts.get("what") not in SPECIAL:
+            facts |= self.played_in_vain(state, self.played)
+        self.refuse_with(why.NAMES[reason], facts)
 
-    def refuse_choice(self, code: str, **extra: str | int) -> None:
+    def played_in_vain(self, state: State, cards: Cards) -> Facts:
+        """The one card that a build names, unless it is the one that the reason speaks of."""
+        if cards is None or len(cards) != 1:
+            return {}
+        kind = self.names.cards.find(cards[0])
+        held = hands.copies(state, state.seat, kind)
+        if held and self.table.board.industry_kinds[state.item] & BIT[kind]:
+            return {}
+        return {"what": "played", "card": cards[0], "held": held}
+
+    def refuse_choice(self, code: str, **extra: str | int) -> NoReturn:
         """Refuse the command for what it leaves open or names in vain."""
         self.refuse_with(code, describe(self.table, self.state, -1) | extra)
 
@@ -91,13 +112,16 @@ class Steps:
             raise AssertionError(message)
         raise_refusal(self.table, code, facts, len(self.scribe.decisions))
 
-    def refuse_open(self, what: str) -> None:
-        """Refuse the command because it leaves a real choice open. AOI 2.10."""
-        self.refuse_choice("choice_open", what=what, options=", ".join(self.open_names()))
+    def answer(self, what: str) -> int:
+        """What answers a choice that the command leaves open; refused where nothing does."""
+        self.open = self.table.rules.legal(self.state)
+        if not self.answers:
+            self.refuse_open(what, [decision_name(self.table, one) for one in self.open])
+        return self.answers.pop(0)
 
-    def open_names(self) -> list[str]:
-        """The names of the decisions that may answer the pending prompt."""
-        return [decision_name(self.table, one) for one in self.table.rules.legal(self.state)]
+    def refuse_open(self, what: str, names: Sequence[str]) -> NoReturn:
+        """Refuse the command because it leaves a real choice open. AOI 2.10."""
+        self.refuse_choice("choice_open", what=what, options=", ".join(names))
 
     def begin(self, action: int, prompt: int, target: int) -> None:
         """Begin an action; if nothing at all is possible, say why this target is not."""
@@ -191,21 +215,19 @@ class Steps:
         resource = SOURCE_PROMPTS[prompt]
         named, taken = wanted.of(resource), self.scribe.parts[-1].taken[resource]
         if named is None:
-            self.refuse_open(resource)
-        elif len(named) <= len(taken):
+            return self.answer(resource)
+        if len(named) <= len(taken):
             self.refuse_choice("source_count", resource=resource, count=len(taken) + 1)
-        else:
-            name = named[len(taken)]
-            if name == MARKET:
-                self.refuse_source(resource, name)
-            return self.source(resource, name)
-        raise AssertionError(resource)
+        name = named[len(taken)]
+        if name == MARKET:
+            self.refuse_source(resource, name)
+        return self.source(resource, name)
 
     def chosen_bonus(self, wanted: Wanted) -> int:
         """The tile that a bonus removes."""
         if wanted.bonus is None:
-            self.refuse_open("bonus")
-        return ask.BONUS_BASE + self.names.industries.find(str(wanted.bonus))
+            return self.answer("bonus")
+        return ask.BONUS_BASE + self.names.industries.find(wanted.bonus)
 
     def source(self, resource: str, name: str) -> int:
         """The decision that takes from a named source."""
@@ -221,8 +243,11 @@ class Steps:
             if cards:
                 self.refuse_choice("card_count", count=len(cards), needed=0)
             return
+        if cards is None and count == 1:
+            self.pay_open()
+            return
         if cards is None:
-            cards = self.only_card()
+            cards = self.chosen_cards(count)
         if len(cards) != count:
             self.refuse_choice("card_count", count=len(cards), needed=count)
         kinds = sorted(self.names.cards.find(card) for card in cards)
@@ -232,11 +257,26 @@ class Steps:
         for kind in kinds:
             self.take(ask.CARD_BASE + kind)
 
-    def only_card(self) -> tuple[str, ...]:
-        """The one card that can pay; a real choice must be made by the command."""
+    def pay_open(self) -> None:
+        """Pay with the one card that can; a real choice is left to the command."""
         options = [one for one in self.table.rules.legal(self.state) if one != ask.MERGE]
         if not options:
             self.refuse_choice(why.NAMES[why.NO_CARD])
-        if len(options) != 1 or options[0] == ask.PAIR:
-            self.refuse_open("card")
-        return (self.names.cards[options[0] - ask.CARD_BASE],)
+        is_choice = len(options) != 1 or options[0] == ask.PAIR
+        card = self.answer("card") if is_choice else options[0]
+        self.take(card)
+        if card in (ask.PAIR, ask.MERGE):
+            self.pay(None, PAIR if card == ask.PAIR else 1)
+
+    def chosen_cards(self, count: int) -> tuple[str, ...]:
+        """Several cards that answer an open choice, in any order; all that there are are none."""
+        state, self.picked = self.state, []
+        seat = state.seat
+        held = [
+            one for one in bits(state.kinds[seat]) for _ in range(hands.copies(state, seat, one))
+        ]
+        if len(held) == count:
+            return tuple(self.names.cards[kind] for kind in held)
+        for _ in range(count):
+            self.picked.append(self.answer("card"))
+        return tuple(self.names.cards[card - ask.CARD_BASE] for card in self.picked)

@@ -17,14 +17,29 @@ MERCHANT: Final = "merchant"
 BREWERY: Final = "brewery"
 
 
+MOST_CUBES: Final = 9  # of one tile named for one action
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """Where cubes or barrels come from, as far as it is said."""
+
+    given: tuple[tuple[int, ...], ...] | None = None  # one by one, any decision that would be it
+    barrels: tuple[int, ...] = ()  # beside merchants; one of them goes first, if any is left
+    is_dry: bool = False  # no barrel beside a merchant is used
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nothing is said."""
+        return self.given is None and not self.barrels and not self.is_dry
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """One slot, link, tile or sale of an action, and where its cubes or barrels may come from."""
+    """One slot, link, tile or sale of an action."""
 
     options: tuple[int, ...]  # decisions that would be it
-    iron: tuple[int, ...] | None = None  # None: from anywhere
-    beer: tuple[int, ...] | None = None
-    barrels: tuple[int, ...] = ()  # beside merchants; one of them is taken first
+    named: Named = Named()  # for a sale
     buyers: tuple[int, ...] = ()  # merchant slots, one of which must buy what is sold
 
 
@@ -35,6 +50,7 @@ class Script:
     action: int
     cards: tuple[int, ...]
     targets: tuple[Target, ...] = ()
+    named: Named = Named()  # for all but sales
     bonus: int = -1
 
 
@@ -83,18 +99,23 @@ def _build(lookup: Lookup, given: Value) -> Script:
     if not slots:
         place.fail(wanted("location_with_slots"))
     options = tuple(ask.SLOT_BASE + slot for slot in slots)
-    target = Target(options=options, iron=_works(lookup, given))
-    action = ask.BUILD + lookup.industry(given.part("industry"))
-    return Script(action=action, cards=_card(lookup, given), targets=(target,))
+    return Script(
+        action=ask.BUILD + lookup.industry(given.part("industry")),
+        cards=_card(lookup, given),
+        targets=(Target(options=options),),
+        named=_works(lookup, given),
+    )
 
 
-def _works(lookup: Lookup, given: Value) -> tuple[int, ...] | None:
-    """The iron works that an action names."""
+def _works(lookup: Lookup, given: Value) -> Named:
+    """The iron works that an action names, once for each cube."""
     rows = given.get("ironSources")
-    if rows is None:
-        return None
-    found = [ask.IRON_BASE + _source(lookup, row) for row in rows.rows()]
-    return tuple(dict.fromkeys(found)) or None
+    found: list[tuple[int, ...]] = []
+    for row in [] if rows is None else rows.rows():
+        count = row.get("count")
+        cubes = 1 if count is None else min(count.number(), MOST_CUBES)
+        found += [(ask.IRON_BASE + _source(lookup, row),)] * cubes
+    return Named(given=tuple(found) or None)
 
 
 def _source(lookup: Lookup, row: Value) -> int:
@@ -103,20 +124,30 @@ def _source(lookup: Lookup, row: Value) -> int:
 
 def _network(lookup: Lookup, given: Value) -> Script:
     source = given.get("beerSource")
-    beer = None if source is None else (ask.BEER_BASE + _source(lookup, source),)
+    beer = None if source is None else ((ask.BEER_BASE + _source(lookup, source),),)
     rows = given.part("links").rows()
-    links = [Target(options=(ask.LINK_BASE + lookup.link(row),), beer=beer) for row in rows]
+    links = [Target(options=(ask.LINK_BASE + lookup.link(row),)) for row in rows]
     if not links:
         given.part("links").fail(wanted("links"))
-    return Script(action=ask.LINKING, cards=_card(lookup, given), targets=tuple(links))
+    return Script(
+        action=ask.LINKING,
+        cards=_card(lookup, given),
+        targets=tuple(links),
+        named=Named(given=beer),
+    )
 
 
 def _develop(lookup: Lookup, given: Value) -> Script:
-    rows, iron = given.part("removals").rows(), _works(lookup, given)
-    found = [Target(options=(ask.DEVELOP_BASE + lookup.industry(row),), iron=iron) for row in rows]
+    rows = given.part("removals").rows()
+    found = [Target(options=(ask.DEVELOP_BASE + lookup.industry(row),)) for row in rows]
     if not found:
         given.part("removals").fail(wanted("removals"))
-    return Script(action=ask.DEVELOPING, cards=_card(lookup, given), targets=tuple(found))
+    return Script(
+        action=ask.DEVELOPING,
+        cards=_card(lookup, given),
+        targets=tuple(found),
+        named=_works(lookup, given),
+    )
 
 
 def _sell(lookup: Lookup, given: Value) -> Script:
@@ -137,30 +168,32 @@ def _sale(lookup: Lookup, row: Value) -> Target:
     if place.text() not in lookup.merchant_slots:
         place.fail(wanted("name", noun="merchant_location"))
     buyers = lookup.merchant_slots[place.text()]
-    named = row.get("beerSources")
-    beer, barrels = (None, []) if named is None else _beer(lookup, named, buyers)
-    if row.is_on("useMerchantBeer") and not barrels:
-        barrels = buyers
     return Target(
         options=(ask.SALE_BASE + _source(lookup, row),),
-        beer=None if beer is None else tuple(beer),
-        barrels=tuple(ask.BARREL_BASE + slot for slot in barrels),
+        named=_beer(lookup, row, tuple(ask.BARREL_BASE + slot for slot in buyers)),
         buyers=tuple(buyers),
     )
 
 
-def _beer(lookup: Lookup, named: Value, buyers: list[int]) -> tuple[list[int] | None, list[int]]:
-    """The breweries and the merchant slots that a sale names."""
-    breweries: list[int] = []
-    barrels: list[int] = []
-    for row in named.rows():
-        kind = row.part("kind")
-        if kind.text() == BREWERY:
-            breweries.append(ask.BEER_BASE + _source(lookup, row))
-        elif kind.text() == MERCHANT:
-            index = row.get("tileIndex")
-            found = buyers if index is None else [buyers[index.number(0, len(buyers) - 1)]]
-            barrels.extend(found)
-        else:
-            kind.fail(any_of([MERCHANT, BREWERY]))
-    return breweries or None, barrels
+def _beer(lookup: Lookup, row: Value, beside: tuple[int, ...]) -> Named:
+    """What a sale says of its beer; `beside` are the barrels beside the merchant."""
+    rows, flag = row.get("beerSources"), row.get("useMerchantBeer")
+    given = [_barrel(lookup, one, beside) for one in ([] if rows is None else rows.rows())]
+    listed = [one for entry in given for one in entry if one >= ask.BARREL_BASE]
+    is_used = flag is not None and flag.flag()
+    return Named(
+        given=tuple(given) or None,
+        barrels=(tuple(listed) or beside) if is_used else (),
+        is_dry=flag is not None and not is_used,
+    )
+
+
+def _barrel(lookup: Lookup, row: Value, beside: tuple[int, ...]) -> tuple[int, ...]:
+    """The decisions for a brewery or a merchant's barrel that a sale names."""
+    kind = row.part("kind")
+    if kind.text() == BREWERY:
+        return (ask.BEER_BASE + _source(lookup, row),)
+    if kind.text() != MERCHANT:
+        kind.fail(any_of([MERCHANT, BREWERY]))
+    index = row.get("tileIndex")
+    return beside if index is None else (beside[index.number(0, len(beside) - 1)],)

@@ -103,7 +103,7 @@ class Value:
 def read_lines(path: Path) -> list[Value]:
     """Every line that is not blank, as JSON."""
     try:
-        text = _unpacked(path.read_bytes(), path).decode("utf-8")
+        text = _unpacked(path.read_bytes(), path).decode("utf-8-sig")
     except OSError as error:
         reason = error.strerror or str(error)
         raise Malformed("trace_unreadable", file=str(path), reason=reason) from error

@@ -26,7 +26,6 @@ from navvy.record.trace.report import ERROR, RULES, START, Difference, Report, r
 from navvy.record.trace.search import Outcome, Search, Stuck
 
 MOST_JUDGED: Final = 400  # outcomes of one action that are held against the trace
-ENOUGH_JUDGED: Final = 40  # once the clauses settle what differs
 
 __all__ = ["Difference", "Report", "import_trace", "import_traces", "report_json"]
 
@@ -118,7 +117,7 @@ class Playing:
             verdict = self.judge(outcome, deed.after)
             if best is None or _rank(verdict) < _rank(best):
                 best = verdict
-            if not best.names or judged > (MOST_JUDGED if best.errors else ENOUGH_JUDGED):
+            if not best.names or judged > MOST_JUDGED:
                 break
         if best is None:
             self.refuse(deed, why.NOT_ASKED, search.stuck)

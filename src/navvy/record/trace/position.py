@@ -110,6 +110,8 @@ def _read_merchants(lookup: Lookup, given: Value) -> tuple[dict[int, int], int]:
         if place not in lookup.merchant_slots:
             rows.fail(wanted("no_merchants"))
     for place, slots in lookup.merchant_slots.items():
+        if not slots and given.get(place) is None:
+            continue  # as good as an empty list
         for slot, row in zip(slots, given.part(place).rows(len(slots)), strict=True):
             tile, barrel = row.rows(2)
             buys[slot] = lookup.merchant_tile(tile)

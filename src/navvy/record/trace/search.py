@@ -16,12 +16,15 @@ from navvy.kernel.state import State
 from navvy.record.digest import digest
 from navvy.record.steps import GENERAL
 from navvy.record.trace.action import Script, Target
+from navvy.record.trace.losses import lost_sets
 from navvy.record.trace.names import Lookup
 from navvy.record.trace.position import Shown
+from navvy.record.trace.sources import Sources
 
 MOST_TAKEN: Final = 5000  # decisions tried for one action; a game needs a dozen
 SOURCES: Final = {ask.COAL: ask.COAL_BASE, ask.IRON: ask.IRON_BASE, ask.BEER: ask.BEER_BASE}
 SERIES: Final = (ask.LINK, ask.DEVELOP, ask.SALE)
+SUPPLYING: Final = (ask.SLOT, *SERIES, *SOURCES, ask.BONUS)
 SERIES_PROMPTS: Final = {
     ask.LINKING: ask.LINK,
     ask.DEVELOPING: ask.DEVELOP,
@@ -38,6 +41,7 @@ class Outcome:
     cards: int = 0  # cards played so far
     bonuses: int = 0
     before: State | None = None  # the position before the end of the turn
+    since: State | None = None  # the position in which the action or its latest sale began
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,22 +63,24 @@ class Search:
         self.board = lookup.table.board
         self.script = script
         self.after = after
+        self.sources = Sources(lookup, script)
         self.stuck: Stuck | None = None
 
     def outcomes(self, state: State) -> Iterator[Outcome]:
         """Every outcome, those that look like what came of it first."""
         waiting = [Outcome(state=state)]
-        seen: set[tuple[str, str]] = set()
+        seen: set[tuple[str, ...]] = set()
         tried = 0
         while waiting and tried < MOST_TAKEN:
             here = waiting.pop()
             if self.is_complete(here):
                 yield here
                 continue
-            ways = [self.take(here, decision) for decision in self.decisions(here)]
+            ways = self.ways(here)
             tried += len(ways)
             for way in reversed(ways):
-                mark = digest(way.state), digest(way.before) if way.before else ""
+                marked = (way.state, way.before, way.since)
+                mark = tuple(digest(one) if one else "" for one in marked)
                 if mark not in seen:
                     seen.add(mark)
                     waiting.append(way)
@@ -88,12 +94,39 @@ class Search:
             return False
         return state.actions_left > 0 or here.before is not None
 
+    def ways(self, here: Outcome) -> list[Outcome]:
+        """Where one decision leads, or in a shortfall all that were taken together. BIR 3.5."""
+        if here.state.prompt == ask.LOSE:
+            found = lost_sets(self.board, here.state, self.after)
+            if found:
+                return [self.lose(here, slots) for slots in found]
+        taken = [self.take(here, decision) for decision in self.decisions(here)]
+        return [way for way in taken if self.is_supplied(here, way)]
+
+    def is_supplied(self, here: Outcome, way: Outcome) -> bool:
+        """Whether a step took its cubes and barrels from where the trace names them."""
+        if way.since is None or here.state.prompt not in SUPPLYING:
+            return True
+        broken = self.sources.broken(way.since, way.state)
+        if broken is None:
+            return True
+        self.note_code(way, broken.state, broken.decision, broken.code)
+        return False
+
+    def lose(self, here: Outcome, slots: list[int]) -> Outcome:
+        """Give these tiles up; the very last of a seat goes without asking."""
+        for slot in slots:
+            if self.rules.refusal(here.state, ask.LOSE_BASE + slot) == why.OK:
+                here = self.take(here, ask.LOSE_BASE + slot)
+        return here
+
     def take(self, here: Outcome, decision: int) -> Outcome:
         """Take a legal decision on a copy."""
         state = here.state.copy()
         prompt = state.prompt
         self.rules.apply(state, decision)
         ends = prompt == ask.ACTION and decision == ask.END
+        begins = prompt == ask.ACTION or (prompt == ask.SALE and decision != ask.DONE)
         return replace(
             here,
             state=state,
@@ -101,6 +134,7 @@ class Search:
             cards=here.cards + (prompt == ask.CARD),
             bonuses=here.bonuses + (prompt == ask.BONUS),
             before=here.state if ends else here.before,
+            since=here.state if begins else here.since,
         )
 
     # which decisions
@@ -192,22 +226,11 @@ class Search:
             if self.script.bonus >= 0 and not here.bonuses:
                 return [self.script.bonus]
             return self.rules.legal(state)
-        # A link or a tile is counted when it is chosen, a sale when it is made.
-        at = state.count if state.doing == ask.SELLING else max(state.count - 1, 0)
-        target = self.script.targets[at]
-        if state.prompt == ask.IRON and target.iron is not None:
-            return list(target.iron)
-        if state.prompt == ask.BEER:
-            return self.wanted_beer(state, target)
-        return self.rules.legal(state)
-
-    def wanted_beer(self, state: State, target: Target) -> list[int]:
-        """The merchant's barrel first if it is to be used, then breweries."""
-        if target.barrels and not state.barrel_used:
-            return list(target.barrels)
-        if target.beer is not None:
-            return list(target.beer)
-        return [one for one in self.rules.legal(state) if one < ask.BARREL_BASE]
+        found = self.sources.wanted(here.since or state, state)
+        if not found:
+            target = self.script.targets[state.count].options[0]
+            self.note_code(here, state, target, why.NAMES[why.NO_BEER])
+        return found
 
     # why not
 
