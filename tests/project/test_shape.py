@@ -55,6 +55,68 @@ def test_nothing_outside_games_branches_on_the_name_of_a_game() -> None:
     assert found == []
 
 
+def docstrings(tree: ast.Module) -> set[ast.expr]:
+    """The strings that stand by themselves and explain."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def named_games(tree: ast.Module, names: set[str]) -> Iterator[tuple[ast.AST, str]]:
+    """Every string of a source that is one of these names, wherever it stands; no docstrings."""
+    exempt = docstrings(tree)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or node in exempt:
+            continue
+        if isinstance(node.value, str) and node.value.strip().lower() in names:
+            yield node, node.value
+
+
+def names_of_games() -> set[str]:
+    """What a game is called in folders, data and clauses, in small letters."""
+    pages = [path.with_name("clauses.toml") for path in PACKAGE.glob("games/*/meta.toml")]
+    texts = [page.read_text(encoding="utf-8") for page in pages if page.exists()]
+    metas = [path.read_text(encoding="utf-8") for path in PACKAGE.glob("games/*/meta.toml")]
+    prefixes = {tomllib.loads(text)["prefix"].lower() for text in texts}
+    return game_ids() | prefixes | {tomllib.loads(text)["name"].lower() for text in metas}
+
+
+def test_no_source_outside_games_holds_the_name_of_a_game() -> None:
+    """Neither its id nor its folder, its printed name or the prefix of its clauses."""
+    names = names_of_games()
+    assert {"age-of-industry", "age_of_industry", "aoi", "template", "brass: birmingham"} <= names
+    found = [
+        f"{where(path, node)}: {text!r}"
+        for path in python_files(PACKAGE)
+        if PACKAGE / "games" not in path.parents
+        for node, text in named_games(parse(path), names)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'x = "birmingham"',
+        "GAMES = {'Age-of-Industry': 1}",
+        "match game:\n    case 'lancashire': pass",
+        "play(prefix='BIR')",
+        'f"{x}" + " tpl "',
+    ],
+)
+def test_a_source_that_holds_the_name_of_a_game_is_found(source: str) -> None:
+    assert list(named_games(ast.parse(source), names_of_games()))
+
+
+@pytest.mark.parametrize(
+    "source", ['"""birmingham"""', "# birmingham", 'def f() -> None:\n    "BIR"', 'x = "BIR 3.5"']
+)
+def test_explaining_by_the_name_of_a_game_is_no_use_of_it(source: str) -> None:
+    assert not list(named_games(ast.parse(source), names_of_games()))
+
+
 def imported(tree: ast.Module) -> set[str]:
     """The top-level names of everything that the source imports."""
     found: set[str] = set()

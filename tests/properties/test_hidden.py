@@ -1,9 +1,7 @@
 """Hidden information: every field is classified, no view depends on a secret, guesses fit views."""
 
 import ast
-import json
 import random
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import fields as fields_of
@@ -15,19 +13,15 @@ from hypothesis import strategies as st
 from navvy.data.names import MARKET
 from navvy.errors import Malformed
 from navvy.games.registry import Table
-from navvy.kernel import cards
-from navvy.kernel import prompts as ask
-from navvy.kernel.board import CANAL
 from navvy.kernel.deal import Deal
-from navvy.kernel.masks import BIT
 from navvy.kernel.rng import Rng
-from navvy.kernel.state import CENSUS, HAND_BITS, HAND_MASK, HIDDEN, PUBLIC, SEAT, State
+from navvy.kernel.state import CENSUS, HIDDEN, PUBLIC, SEAT, State
+from navvy.play.conformance import secrets
 from navvy.play.determinize import determinize
 from navvy.play.game import Game
 from navvy.play.options import actions
-from navvy.play.view import View, view_json, view_of
+from navvy.play.view import View, view_of
 from navvy.record.command import Also, Command, Sell
-from navvy.record.facts import describe
 from navvy.record.wire import from_json, to_json
 from tests.differential.near_misses import near_misses, overfull
 from tests.differential.variants import VARIANTS
@@ -89,105 +83,19 @@ def test_a_view_holds_nothing_that_is_not_listed() -> None:
 
 
 def other_secrets(walk: Walk, viewer: int, rnd: random.Random) -> State:
-    """The position with everything hidden from a seat dealt anew. BIR 18.1, LAN 18.1, AOI 18.1."""
-    table, state = walk.table, walk.state.copy()
-    board, old = table.board, state.deal
-    is_canal = state.era == CANAL
-    deck = old.canal_deck if is_canal else old.rail_deck
-    places = hidden_places(walk, viewer)
-    pool = [deck[at] for at in places]
-    for seat in others(table, viewer):
-        pool += unknown_cards(table, state, seat)
-    if not board.choices.open_discards:
-        pool += [entry % board.cards.kinds for entry in state.played]
-    pool = mixed(pool, rnd)
-    new = deck[:]
-    for at in places:
-        new[at] = pool.pop()
-    for seat in others(table, viewer):
-        redeal_hand(table, state, seat, pool)
-    if not board.choices.open_discards:
-        kinds = board.cards.kinds
-        state.played = [entry // kinds * kinds + pool.pop() for entry in state.played]
-    later = mixed(old.rail_deck if is_canal else old.canal_deck, rnd)
-    seen = state.distant_turned
-    tiles = old.distant_canal if is_canal else old.distant_rail
-    tiles = tiles[:seen] + mixed(tiles[seen:], rnd)
-    other = mixed(old.distant_rail if is_canal else old.distant_canal, rnd)
-    state.deal = Deal(
-        old.turn_order,
-        new if is_canal else later,
-        later if is_canal else new,
-        old.merchant_buys,
-        tiles if is_canal else other,
-        other if is_canal else tiles,
-    )
-    return state
+    """The position with everything hidden from a seat dealt anew. BIR 18.1, LAN 18.1."""
+    return secrets.other_secrets(walk.table, walk.state, viewer, generator(rnd))
 
 
-def mixed(row: list[int], rnd: random.Random) -> list[int]:
-    return rnd.sample(row, len(row))
-
-
-def hidden_places(walk: Walk, viewer: int) -> list[int]:
-    """Where in the deck of the era cards lie that nobody has seen."""
-    board, state = walk.table.board, walk.state
-    deck = cards.deck(state)
-    dealt = board.cards.hand * board.seats
-    covered = board.cards.face_down * board.seats if state.era == CANAL else 0
-    return [*range(dealt, dealt + covered), *range(max(state.drawn, dealt + covered), len(deck))]
-
-
-def others(table: Table, viewer: int) -> list[int]:
-    return [seat for seat in range(table.board.seats) if seat != viewer]
-
-
-def unknown_cards(table: Table, state: State, seat: int) -> list[int]:
-    """A hand without its wild cards and others that everybody saw it take."""
-    return [
-        kind
-        for kind in range(table.board.cards.kinds)
-        if not table.board.wilds & BIT[kind]
-        for _ in range(cards.copies(state, seat, kind) - seen_to_take(state, seat, kind))
-    ]
-
-
-def seen_to_take(state: State, seat: int, kind: int) -> int:
-    """How many cards of a kind a seat took where they lay open, and has not played. AOI 18.2."""
-    return (state.shown[kind] >> (HAND_BITS * seat)) & HAND_MASK
-
-
-def redeal_hand(table: Table, state: State, seat: int, pool: list[int]) -> None:
-    """The same number of other cards; those that all know stay."""
-    for kind in unknown_cards(table, state, seat):
-        state.hand[kind] -= BIT[HAND_BITS * seat]
-        if not cards.copies(state, seat, kind):
-            state.kinds[seat] &= ~BIT[kind]
-        cards.gain(state, seat, pool.pop())
-
-
-def shown(table: Table, state: State, viewer: int) -> str:
-    """All that a seat is handed, as text."""
-    view = repr(view_of(table.board, state, viewer))
-    return view + json.dumps(view_json(table, state, viewer), sort_keys=True)
+def generator(rnd: random.Random) -> Rng:
+    return Rng(*(rnd.getrandbits(32) for _ in range(4)))
 
 
 @examples(300)
 @given(positions(), st.builds(random.Random, SEEDS))
 def test_views_do_not_leak(walk: Walk, rnd: random.Random) -> None:
     """Whatever a seat may not know is changed: what it sees and may do stays the same."""
-    table, state = walk.table, walk.state.copy()
-    for viewer in range(table.board.seats):
-        other = other_secrets(walk, viewer, rnd)
-        assert shown(table, other, viewer) == shown(table, state, viewer), (str(walk), viewer)
-        if viewer == state.seat and not walk.is_over:
-            assert table.rules.legal(other) == table.rules.legal(state), walk
-            for decision in range(ask.DECISIONS):
-                reason = table.rules.refusal(state, decision)
-                assert table.rules.refusal(other, decision) == reason, (str(walk), decision)
-            for decision in table.rules.legal(state):
-                facts = describe(table, state, decision)
-                assert describe(table, other, decision) == facts, (str(walk), decision)
+    assert secrets.leak(walk.table, walk.state.copy(), generator(rnd)) == "", walk
 
 
 @examples(120)
@@ -288,30 +196,12 @@ def test_determinize_agrees_with_view(walk: Walk, word: int) -> None:
         view = view_of(table.board, state, viewer)
         guess = determinize(table.board, view, Rng(word, 2, 3, 4))
         assert view_of(table.board, guess, viewer) == view, (str(walk), viewer)
-        assert shown(table, guess, viewer) == shown(table, state, viewer), (str(walk), viewer)
-        assert is_whole(table, guess), (str(walk), viewer)
+        told = [secrets.shown(table, one, viewer) for one in (state, guess)]
+        assert told[0] == told[1], (str(walk), viewer)
+        assert secrets.is_whole(table, guess.deal), (str(walk), viewer)
         again = determinize(table.board, view, Rng(word, 2, 3, 4))
         assert fields(again) == fields(guess)
         if viewer == state.seat:
             assert table.rules.legal(guess) == table.rules.legal(state), (str(walk), viewer)
         if viewer == state.seat or is_between(state):  # others cannot guess half a command
-            assert plays_on(walk, guess), (str(walk), viewer)
-
-
-def is_whole(table: Table, guess: State) -> bool:
-    """Whether a deal holds exactly what the box holds."""
-    deal, terms = guess.deal, table.board.terms
-    deck = Counter({kind: count for kind, count in enumerate(table.board.cards.counts) if count})
-    tiles = Counter(terms.distant_tiles)
-    return (
-        Counter(deal.rail_deck) == deck
-        and Counter(deal.canal_deck) == (deck if terms.first_era == CANAL else Counter())
-        and Counter(deal.distant_canal) == Counter(deal.distant_rail) == tiles
-    )
-
-
-def plays_on(walk: Walk, guess: State) -> bool:
-    """Whether a guess can be played to the end, with all its cards."""
-    walk.table.rules.playout(guess, Rng(1, 2, 3, 4))
-    is_spent = walk.table.board.cards.face_up > 0 or not any(guess.kinds)  # AOI 3.6
-    return is_spent and walk.table.rules.is_over(guess)
+            assert secrets.plays_on(table, guess, Rng(1, 2, 3, 4)), (str(walk), viewer)

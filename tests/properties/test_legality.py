@@ -5,26 +5,15 @@ from hypothesis import given
 
 from navvy.kernel import prompts as ask
 from navvy.kernel.board import CANAL
-from navvy.kernel.reasons import NAMES, OK
-from navvy.kernel.state import State
+from navvy.play.conformance.legality import LONGEST_COMMAND, dead_end, disagreement
 from tests.differential.variants import VARIANTS, Variant, label
 from tests.properties.strategies import examples, openings, positions
-from tests.walks import Walk, begin, fields, is_between
-
-MOST_NODES = 3000
-LONGEST_COMMAND = 60  # decisions; many sales with two barrels each
-BEYOND = (-1, ask.DECISIONS, 10**9)
+from tests.walks import Walk, begin, is_between
 
 
 def agrees(walk: Walk) -> None:
     """Refusal and legal say the same of every decision, and neither changes anything."""
-    rules, state = walk.table.rules, walk.state
-    before = fields(state)
-    reasons = [rules.refusal(state, one) for one in range(ask.DECISIONS)]
-    assert rules.legal(state) == [at for at, reason in enumerate(reasons) if reason == OK], walk
-    assert all(0 <= reason < len(NAMES) for reason in reasons), walk
-    assert all(rules.refusal(state, one) != OK for one in BEYOND), walk
-    assert fields(state) == before, walk
+    assert disagreement(walk.table, walk.state) == "", walk
 
 
 @examples(480)
@@ -46,26 +35,7 @@ def test_no_dead_ends(walk: Walk) -> None:
     """Every decision offered leads to a whole command, whatever is chosen on the way."""
     while not is_between(walk.state):
         walk.step()
-    rules = walk.table.rules
-    seen: set[int] = set()
-    left: list[tuple[State, int]] = [(walk.state, 0)]
-    while left and len(seen) < MOST_NODES:
-        state, depth = left.pop()
-        legal = rules.legal(state)
-        assert legal or state.prompt == ask.OVER, f"{walk}: nothing follows {fields(state)}"
-        assert depth < LONGEST_COMMAND, walk
-        assert all(pounds >= 0 for pounds in state.money), walk
-        for decision in legal:
-            after = state.copy()
-            rules.apply(after, decision)
-            known = hash(tuple(fields(after).values()))
-            if known in seen:
-                continue
-            seen.add(known)
-            if is_between(after):
-                assert rules.legal(after) or after.prompt == ask.OVER, walk
-            else:
-                left.append((after, depth + 1))
+    assert dead_end(walk.table, walk.state) == "", walk
 
 
 @examples(160)

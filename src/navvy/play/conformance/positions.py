@@ -56,6 +56,8 @@ def misplayed(
     changed = difference(contents(state), contents(again))
     if changed:
         return f"the same decisions come to something else: {changed}"
+    if table.rules.legal(again) != table.rules.legal(state):
+        return "after the same decisions others are legal"
     return "" if again.events == list(log) else "the same decisions bring other events"
 
 

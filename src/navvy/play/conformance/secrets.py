@@ -170,6 +170,7 @@ def is_whole(table: Table, deal: Deal) -> bool:
 
 
 def plays_on(table: Table, guess: State, rng: Rng) -> bool:
-    """Whether a guess can be played to the end."""
+    """Whether a guess can be played to the end, with all cards where the rounds are counted."""
     table.rules.playout(guess, rng)
-    return table.rules.is_over(guess)
+    is_spent = not table.board.terms.rounds or not any(guess.kinds)
+    return is_spent and table.rules.is_over(guess)
