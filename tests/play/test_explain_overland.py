@@ -65,7 +65,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         (
             "A link needs one coal, and no mine or import box with coal is connected to either end "
             "of Boston–Plymouth; to buy it, a Port or a distant port must be connected, too. (AOI "
-            "5.3)"
+            "8.4)"
         ),
     ),
     (
@@ -360,7 +360,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         (
             "Cotton Mill II needs 1 coal, and no mine or import box with coal is connected to "
             "Boston; at this table none is bought while there are 3 cubes elsewhere on the board. "
-            "(AOI 8.4)"
+            "(AOI 5.3)"
         ),
     ),
     (
