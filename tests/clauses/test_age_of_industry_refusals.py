@@ -52,7 +52,7 @@ LOWEST = scenario("age-of-industry", options=["lowest-develop"])
 CASES: list[tuple[str, str, At, str]] = [
     ("game_over", "15.1", OVER, "pass"),
     ("game_over", "15.1", OVER, "loan 10"),
-    ("card_count", "2.2", GERMANY.hand(0, "blue", "coal"), "build coal poland/1 with blue,coal"),
+    ("not_asked", "2.4", GERMANY.hand(0, "blue", "coal"), "build coal poland/1 with blue,coal"),
     ("not_asked", "12.2", played(GERMANY, "draw deck"), "pass"),
     ("not_asked", "12.2", played(GERMANY, "draw deck"), "loan 10"),
     ("no_action_left", "2.1", GERMANY.turn(0, actions=0), "pass"),
