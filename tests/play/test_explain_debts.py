@@ -15,7 +15,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().hand(0),
         "develop ship-0",
         "card_not_held",
-        "Developing discards a card, and your hand is empty; draw cards first. (AOI 2.2)",
+        "Developing discards a card, and your hand is empty; draw cards first. (AOI 9.1)",
     ),
     (
         lambda: works().used_up(0, "ship"),
@@ -74,7 +74,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "not_asked",
         (
             "The draw is half done: take another card first, with 'draw' and 'coal' or 'deck'. (AOI"
-            " 2.4)"
+            " 12.2)"
         ),
     ),
     (
@@ -83,7 +83,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "not_asked",
         (
             "The draw is half done: take another card first, with 'draw' and 'coal' or 'deck'. (AOI"
-            " 2.4)"
+            " 12.2)"
         ),
     ),
     (
@@ -135,7 +135,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().has(0, loans=2, money=4),
         "repay 10",
         "cannot_afford",
-        "You cannot repay $10; you have only $4. (AOI 2.4)",
+        "You cannot repay $10; you have only $4. (AOI 11.5)",
     ),
     (
         works,
@@ -174,7 +174,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().tile("boston/1", "cotton-1").tile("boston/2", "port-1", seat=1),
         "sell boston/1 to plymouth/1",
         "empty_slot",
-        "There is no tile in Plymouth. (AOI 10.1)",
+        "There is no tile in Plymouth. (AOI 10.11)",
     ),
     (
         lambda: (
@@ -287,7 +287,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         ),
         "sell boston/1",
         "choice_open",
-        "Choose where to sell Cotton Mill I of Boston: 'boston/2' or 'providence/2'. (AOI 2.10)",
+        "Choose where to sell Cotton Mill I of Boston: 'boston/2' or 'providence/2'. (AOI 10.3)",
     ),
     (
         works,

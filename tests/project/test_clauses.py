@@ -8,10 +8,13 @@ import pytest
 
 from tests.project.tree import DOCS, PACKAGE, ROOT
 
-DEFINED = re.compile(r"^\*\*((?:BIR|LAN) \d+\.\d+)\*\*(.*)$", re.MULTILINE)
-WHOLE = re.compile(r"^\*\*(?:BIR|LAN) (\d+\.\d+)\*\*(.*?)\n\n", re.MULTILINE | re.DOTALL)
+PAGES = {"BIR": "birmingham", "LAN": "lancashire", "AOI": "age-of-industry"}
+GAME = "|".join(PAGES)
+DEFINED = re.compile(rf"^\*\*((?:{GAME}) \d+\.\d+)\*\*(.*)$", re.MULTILINE)
+WHOLE = re.compile(rf"^\*\*(?:{GAME}) (\d+\.\d+)\*\*(.*?)\n\n", re.MULTILINE | re.DOTALL)
+ASKED = re.compile(rf"^- (?:{GAME}) (\d+\.\d+): [^?]+\?.* Here: .+\.$", re.MULTILINE)
 ASIDE = re.compile(r"\*\(Source:.*?\)\*|\(`[^)]*`[^)]*: [\d.]+\)", re.DOTALL)
-CITED = re.compile(r"\b(BIR|LAN) (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)")
+CITED = re.compile(rf"\b({GAME}) (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)")
 TESTS = ROOT / "tests"
 READ = {".py", ".toml", ".game", ".json"}
 
@@ -46,47 +49,69 @@ def cited(paths: Iterable[Path]) -> dict[str, str]:
     return found
 
 
-def twin(clause: str) -> str:
-    """The clause under the same number in the other game."""
+def twins(clause: str) -> list[str]:
+    """The clauses under the same number in the other games."""
     game, number = clause.split()
-    return f"{'LAN' if game == 'BIR' else 'BIR'} {number}"
+    return [f"{other} {number}" for other in PAGES if other != game]
 
 
 def uncited(paths: Iterable[Path]) -> list[str]:
-    """Clauses that no file cites; a shared clause is cited under either name."""
+    """Clauses that no file cites; a shared clause is cited under the name of any game."""
     clauses = defined()
     found = cited(paths)
     return [
         clause
         for clause, shared in clauses.items()
-        if clause not in found and not (shared and twin(clause) in found)
+        if clause not in found
+        and not (shared and any(clauses.get(one) and one in found for one in twins(clause)))
     ]
 
 
-def test_the_rules_have_clauses() -> None:
-    assert len([clause for clause in defined() if clause.startswith("BIR")]) > 50
-    assert len([clause for clause in defined() if clause.startswith("LAN")]) > 50
+def page(game: str) -> str:
+    """The rules of a game."""
+    return (DOCS / "rules" / f"{PAGES[game]}.md").read_text(encoding="utf-8")
 
 
-def test_shared_clauses_stand_in_both_games() -> None:
-    clauses = defined()
-    assert [c for c, shared in clauses.items() if shared and not clauses.get(twin(c))] == []
+@pytest.mark.parametrize("game", PAGES)
+def test_the_rules_have_clauses(game: str) -> None:
+    clauses = [clause for clause in defined() if clause.startswith(game)]
+    assert len(clauses) > 50
+    assert clauses == [f"{game} {number}" for number in dict(WHOLE.findall(page(game)))]
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_clauses_stand_in_the_order_of_their_numbers(game: str) -> None:
+    numbers = [tuple(map(int, number.split("."))) for number, _ in WHOLE.findall(page(game))]
+    assert numbers == sorted(set(numbers))
 
 
 def words(game: str) -> dict[str, str]:
     """The words of a game's shared clauses by number, without sources and pointers to options."""
-    text = (DOCS / "rules" / f"{game}.md").read_text(encoding="utf-8")
     return {
         number: " ".join(ASIDE.sub("", body).split())
-        for number, body in WHOLE.findall(text)
+        for number, body in WHOLE.findall(page(game))
         if "[shared]" in body
     }
 
 
-def test_shared_clauses_have_the_same_words_in_both_games() -> None:
-    birmingham, lancashire = words("birmingham"), words("lancashire")
+def test_shared_clauses_have_the_same_words_in_both_games_of_two_eras() -> None:
+    birmingham, lancashire = words("BIR"), words("LAN")
     assert len(birmingham) > 50
     assert birmingham == lancashire
+
+
+def test_what_age_of_industry_shares_has_the_same_words_in_all_three_games() -> None:
+    shared, others = words("AOI"), words("BIR")
+    assert shared
+    assert shared == {number: others.get(number, "") for number in shared}
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_every_open_question_is_a_ruling_and_every_ruling_an_open_question(game: str) -> None:
+    clauses, _, questions = page(game).partition("## Open questions")
+    rulings = [number for number, body in WHOLE.findall(clauses) if "[canon]" in body]
+    assert ASKED.findall(questions) == rulings
+    assert len(ASKED.findall(questions)) == questions.count("\n- ")
 
 
 @pytest.mark.parametrize("folder", [PACKAGE, TESTS], ids=["code", "tests"])

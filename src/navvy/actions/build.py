@@ -318,7 +318,7 @@ def finish(board: Board, state: State) -> None:
 
 
 def deliver_coal(board: Board, state: State, slot: int) -> None:
-    """Move as much coal as the market takes, for cash. BIR 6.14."""
+    """Move as much coal as the market takes, for cash. BIR 6.14, AOI 6.14."""
     cubes = markets.room(board.coal, state.coal_market, state.slot_cubes[slot])
     pounds = markets.proceeds(board.coal, state.coal_market, cubes)
     state.coal_market += cubes

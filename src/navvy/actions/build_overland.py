@@ -369,7 +369,10 @@ def choose_slot(board: Board, state: State, slot: int) -> None:
 
 
 def place(board: Board, state: State, slot: int) -> None:
-    """The tile goes down in place of another, a ship with its coal, and is paid. AOI 6.1, 6.10."""
+    """The tile goes down in place of another, a ship with its coal, and is paid.
+
+    AOI 6.1, 6.10, 6.15, 7.5.
+    """
     location = board.slot_location[slot]
     is_ship = board.ship_slots & BIT[slot] != 0
     is_over = state.occupied & BIT[slot] != 0

@@ -1,4 +1,4 @@
-"""Reading decks and cards, and choosing the deck of a table. BIR 19.3, LAN 19.3."""
+"""Reading decks and cards, and choosing the deck of a table. BIR 19.3, LAN 19.3, AOI 19.4."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -87,7 +87,7 @@ def _options(meta: GameMeta, chosen: MapMeta, seats: int, asked: frozenset[str])
 
 
 def _allow_size(meta: GameMeta, seats: int, active: frozenset[str]) -> None:
-    """Refuse a table that the box is not made for, unless its option is on."""
+    """Refuse a table that the box is not made for, unless its option is on. AOI 17.12."""
     special = {number for number, _ in meta.players_option}
     made_for = _numbers([number for number in meta.players if number not in special])
     for option in meta.options_needed(seats):

@@ -1,4 +1,6 @@
-"""Reading a map: locations with their slots, links, merchants' spaces. BIR 19.2, LAN 19.2.
+"""Reading a map: locations with their slots, links, merchants' spaces.
+
+BIR 19.2, LAN 19.2, AOI 19.2.
 
 Sea lanes are links without eras; they come after all that can be built.
 """

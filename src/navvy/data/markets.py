@@ -1,4 +1,4 @@
-"""Reading the coal and iron ladders, merchant tiles and the distant market."""
+"""Reading the coal and iron ladders, merchant tiles and the distant market. AOI 19.4."""
 
 from navvy.data import check
 from navvy.data.cards import Deck, read_counts

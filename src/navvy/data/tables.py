@@ -2,7 +2,7 @@
 
 A `Document` is one file; a `Table` hands out typed values, remembers which keys were asked for, and
 turns whatever is wrong into a `DataError` with file, line, key, expected, got and a suggestion. A
-document also gathers what its entries say of themselves that they cannot prove.
+document also gathers what its entries say of themselves that they cannot prove. AOI 19.5.
 """
 
 import re

@@ -1,4 +1,7 @@
-"""Reading the tiles of a player, their variants, and breweries' barrels. BIR 19.1, LAN 19.1."""
+"""Reading the tiles of a player, their variants, and breweries' barrels.
+
+BIR 19.1, LAN 19.1, AOI 19.1.
+"""
 
 from typing import Final
 

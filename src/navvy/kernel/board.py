@@ -16,7 +16,10 @@ LEVEL_FLOOR: Final = -10
 
 
 class Ladder:
-    """A market for coal or iron: its spaces from cheap to dear. BIR 1.7, 5.6, LAN 1.7, 5.6."""
+    """A market for coal or iron: its spaces from cheap to dear.
+
+    BIR 1.7, 5.6, LAN 1.7, 5.6, AOI 1.7, 5.6.
+    """
 
     def __init__(self, spaces: list[int], filled: int, empty_price: int) -> None:
         self.spaces = spaces
@@ -119,7 +122,7 @@ class Trades:
 
 
 class Cards:
-    """Card kinds, the deck and the hand. BIR 1.2, LAN 1.2."""
+    """Card kinds, the deck and the hand. BIR 1.2, LAN 1.2, AOI 1.2."""
 
     def __init__(
         self,
@@ -237,7 +240,7 @@ class Terms:
 
 
 class Choices:
-    """The optional rules in force. BIR 17.1."""
+    """The optional rules in force. BIR 17.1, AOI 17.1."""
 
     def __init__(
         self,

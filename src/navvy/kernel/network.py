@@ -14,7 +14,7 @@ def has_nothing(state: State, seat: int) -> bool:
 
 
 def join(board: Board, state: State, seat: int, location: int) -> None:
-    """Take a location into a seat's network. BIR 4.1."""
+    """Take a location into a seat's network. BIR 4.1, AOI 4.1."""
     known = state.network[seat]
     if known & BIT[location]:
         return

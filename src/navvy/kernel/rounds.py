@@ -1,4 +1,4 @@
-"""Rounds without a number: order, interest, and the end once the cards are out."""
+"""Rounds without a number: order, interest, and the end once the cards are out. AOI 3.1."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ LINE: Final = 2  # ints of a line of profit
 
 
 def end_turn(board: Board, state: State) -> None:
-    """The next seat, or the end of the round. AOI 2.6, 3.2."""
+    """The next seat, or the end of the round; no card is drawn. AOI 2.6, 3.2, 12.6."""
     state.turn += 1
     if state.turn < board.seats:
         turns.begin_turn(board, state)

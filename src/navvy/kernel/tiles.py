@@ -7,7 +7,7 @@ from navvy.kernel.state import State
 
 
 def next_tile(board: Board, state: State, seat: int, industry: int) -> int:
-    """The lowest tile of an industry left on a mat; -1 if none is. BIR 6.9."""
+    """The lowest tile of an industry left on a mat; -1 if none is. BIR 6.9, AOI 6.9."""
     left = state.mat[seat] & board.mat_parts[industry]
     return board.mat[first(left)] if left else -1
 
@@ -82,7 +82,10 @@ def stock(board: Board, state: State, slot: int, industry: int, cubes: int) -> N
 
 
 def unstock(board: Board, state: State, slot: int, cubes: int) -> None:
-    """Take cubes or barrels off a tile; it flips when the last one goes. BIR 13.1, LAN 13.1."""
+    """Take cubes or barrels off a tile; it flips when the last one goes.
+
+    BIR 13.1, LAN 13.1, AOI 13.1.
+    """
     left = state.slot_cubes[slot] - cubes
     state.slot_cubes[slot] = left
     if left == 0:
@@ -150,7 +153,7 @@ def remove(board: Board, state: State, slot: int) -> None:
 
 
 def find_markets(board: Board, state: State) -> None:
-    """Compute afresh which locations have a market icon. LAN 5.4."""
+    """Compute afresh which locations have a market icon or a harbour. LAN 5.4, AOI 5.4."""
     state.markets = board.places.markets
     for slot in range(board.slots):
         tile = state.slot_tile[slot]

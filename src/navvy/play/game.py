@@ -137,7 +137,7 @@ class Game:
     def undo(self) -> Command:
         """Take the last command of the turn back; Refused where the rules of 2.7 end that.
 
-        BIR 2.7.
+        BIR 2.7, AOI 2.7.
         """
         last = self.history[-1] if self.history else None
         if last is None or isinstance(last.command, End | Lose):

@@ -87,7 +87,10 @@ class View:
 
 
 def view_of(board: Board, state: State, viewer: int) -> View:
-    """What a seat may know of a position. BIR 18.1, 18.2, LAN 18.1, 18.2."""
+    """What a seat may know of a position.
+
+    BIR 18.1, 18.2, LAN 18.1, 18.2, AOI 18.1, 18.2.
+    """
     return View(
         viewer,
         state.era,
@@ -179,7 +182,7 @@ def _played_counts(board: Board, state: State) -> tuple[int, ...]:
 def _unseen(board: Board, state: State, viewer: int) -> tuple[int, ...]:
     """The deck less the own hand, open discards, and what others were seen to take.
 
-    BIR 17.3, AOI 18.2.
+    BIR 17.3, AOI 17.3, 18.2.
     """
     left = list(board.cards.counts)
     for kind in range(board.cards.kinds):

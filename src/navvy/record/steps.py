@@ -33,7 +33,10 @@ SOURCE_BASES: Final = {"coal": ask.COAL_BASE, "iron": ask.IRON_BASE, "beer": ask
 
 
 def reveals(log: Sequence[int]) -> bool:
-    """Whether something hidden came to light among these events. BIR 2.7, 18.1, LAN 18.1."""
+    """Whether something hidden came to light among these events.
+
+    BIR 2.7, 18.1, LAN 18.1, AOI 2.7, 18.1.
+    """
     return any(code in REVEALING for code in log[:: events.LENGTH])
 
 
@@ -89,7 +92,7 @@ class Steps:
         raise_refusal(self.table, code, facts, len(self.scribe.decisions))
 
     def refuse_open(self, what: str) -> None:
-        """Refuse the command because it leaves a real choice open."""
+        """Refuse the command because it leaves a real choice open. AOI 2.10."""
         self.refuse_choice("choice_open", what=what, options=", ".join(self.open_names()))
 
     def open_names(self) -> list[str]:

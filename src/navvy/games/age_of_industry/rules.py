@@ -100,7 +100,10 @@ class GameRules(Rules):
         return []
 
     def actions(self, state: State) -> list[int]:
-        """The actions open to the seat, or END once none is left; then what may be borrowed."""
+        """The actions open to the seat, or END once none is left; then what may be borrowed.
+
+        AOI 2.5, 2.9.
+        """
         board = self.board
         if state.actions_left == 0:
             found = [END]
