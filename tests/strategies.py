@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from navvy.data.names import MARKET, Names
+from navvy.data.names import DECK, MARKET, Names
 from navvy.games.registry import load_table
 from navvy.record.command import (
     VERBS,
@@ -15,25 +15,37 @@ from navvy.record.command import (
     Command,
     Develop,
     DevelopStep,
+    Draw,
     End,
     Link,
     LinkStep,
     Loan,
     Lose,
     Pass,
+    RailStep,
+    Repay,
     Sale,
     Scout,
     Sell,
+    TileStep,
 )
 
 Part = TypeVar("Part")
-TABLES = (("birmingham", 4), ("lancashire", 4), ("lancashire/two-player", 2))
-KEYWORDS = ("coal", "iron", "with", "and", "beer", "bonus", "to", "market", "canal")
+TABLES = (
+    *(("birmingham", 4), ("lancashire", 4), ("lancashire/two-player", 2)),
+    *(("age-of-industry/new-england", 4), ("age-of-industry/germany", 3)),
+)
+KEYWORDS = (
+    *("coal", "iron", "with", "and", "beer", "bonus", "to", "market", "canal"),
+    *("merged", "deck"),
+)
 NAMES: dict[str, Names] = {name: load_table(name, seats).names for name, seats in TABLES}
 
 
 def commands(names: Names) -> st.SearchStrategy[Command]:
     """Any canonical command by the names of a table, whether or not the rules allow it."""
+    if names.is_hauled:
+        return commands_of_debts(names)
     industry = st.sampled_from(names.industries.names)
     slot = st.sampled_from(names.slots.names)
     link = st.sampled_from(names.links.names)
@@ -55,6 +67,37 @@ def commands(names: Names) -> st.SearchStrategy[Command]:
         st.builds(Pass, cards=cards),
         st.just(End()),
         st.builds(Lose, slot=slot),
+    )
+
+
+def commands_of_debts(names: Names) -> st.SearchStrategy[Command]:
+    """The same where coal and iron travel, and loans are owed."""
+    slot = st.sampled_from(names.slots.names)
+    link = st.sampled_from(names.links.names)
+    cubes, cards = some((*names.slots.names, MARKET)), some(names.cards.names)
+    to = st.none() | st.sampled_from((*names.slots.names, *names.merchants.names))
+    links = parts(st.builds(RailStep, link=link, coal=cubes, iron=cubes))
+    tiles = parts(st.builds(TileStep, tile=st.sampled_from(names.tiles.names)))
+    sales = parts(st.builds(Sale, slot=slot, to=to))
+    amount = st.none() | st.integers(0, 999_999)
+    return st.one_of(
+        st.builds(
+            Build,
+            industry=st.sampled_from(names.industries.names),
+            slot=slot,
+            coal=cubes,
+            iron=cubes,
+            cards=cards,
+            merged=st.booleans(),
+        ),
+        st.builds(Link, links=links, cards=cards),
+        st.builds(Develop, tiles=tiles, cards=cards),
+        st.builds(Sell, sales=sales, cards=cards),
+        st.builds(Loan, amount=amount, cards=cards),
+        st.builds(Repay, amount=amount),
+        st.builds(Draw, card=st.sampled_from((*names.cards.names, DECK))),
+        st.builds(Pass, cards=cards),
+        st.just(End()),
     )
 
 

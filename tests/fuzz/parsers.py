@@ -24,8 +24,11 @@ from navvy.record.notation import format_command, parse_command
 from navvy.record.trace.imports import import_trace
 
 TESTS = Path(__file__).resolve().parent.parent
-TABLES = (("birmingham", 2), ("lancashire", 3), ("lancashire/two-player", 2))
-GOLDEN = ("birmingham/links-2p", "lancashire/two-player")
+TABLES = (
+    *(("birmingham", 2), ("lancashire", 3), ("lancashire/two-player", 2)),
+    ("age-of-industry/new-england", 3),
+)
+GOLDEN = ("birmingham/links-2p", "lancashire/two-player", "age-of-industry/works-overbuilt-3p")
 FEW = 4  # lines of a trace: its header and some actions
 
 

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from navvy.errors import Malformed, Refused
+from navvy.kernel import events
 from navvy.kernel.prompts import OVER
-from navvy.play.game import Game, new_game, replay
+from navvy.play.game import Game, Turned, new_game, replay
 from navvy.play.view import view_json
 from navvy.record import deal, gamefile, position, wire
 from navvy.record.command import Command, End, Lose
@@ -19,6 +20,7 @@ from tests.properties.strategies import SEEDS, STYLE, VARIANT, examples
 from tests.walks import fields, hand_of, next_command
 
 MOST_NEAR = 6
+SEEN = {events.DREW, events.TURNED, events.LAID_OPEN}
 
 
 class AtTheTable(RuleBasedStateMachine):
@@ -90,18 +92,22 @@ class AtTheTable(RuleBasedStateMachine):
 
     @rule()
     def take_back(self) -> None:
-        """Undo gives exactly the position before; where it may not, nothing changes. BIR 2.7."""
+        """Undo gives exactly the position before; where it may not, nothing changes.
+
+        What was hidden and is seen stays done: a card drawn or laid open, a tile turned.
+        BIR 2.7, LAN 18.1, AOI 18.1.
+        """
         game = self.game
         count = len(game.history)
         last = game.history[-1] if count else None
         try:
             game.undo()
         except Refused:
-            assert last is None or last.is_final or isinstance(last.command, End | Lose)
+            assert last is None or is_done(last)
             assert len(game.history) == count
         else:
             assert last is not None
-            assert not last.is_final
+            assert not is_done(last)
             self.digests.pop()
             assert game.state is last.before
         assert digest(game.state) == self.digests[-1]
@@ -139,6 +145,11 @@ class AtTheTable(RuleBasedStateMachine):
         assert digest(self.game.start) == self.digests[0]
         assert self.is_over == (self.game.state.prompt == OVER)
         assert (self.game.to_act is None) == self.is_over
+
+
+def is_done(made: Turned) -> bool:
+    """Whether a command can no longer be taken back."""
+    return isinstance(made.command, End | Lose) or bool(SEEN & set(made.events[:: events.LENGTH]))
 
 
 def raises(game: Game, command: Command) -> bool:

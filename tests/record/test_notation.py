@@ -20,6 +20,7 @@ from navvy.record.command import (
     Loan,
     Lose,
     Pass,
+    RailStep,
     Sale,
     Scout,
     Sell,
@@ -271,10 +272,11 @@ def test_any_text_is_a_command_or_malformed(table: str, text: str) -> None:
 def test_a_link_is_named_by_its_ends_in_any_order(table: str) -> None:
     found = every_link_both_ways(NAMES[table])
     assert len(found) == 2 * len(NAMES[table].links)
+    step = RailStep if NAMES[table].is_hauled else LinkStep
     for link, first, second in found:
         for dash in ("-", "--", "–", " – "):
             line = f"link {first}{dash}{second}"
-            assert parse_command(NAMES[table], line) == Link(links=(LinkStep(link=link),))
+            assert parse_command(NAMES[table], line) == Link(links=(step(link=link),))
 
 
 @pytest.mark.parametrize(("table", "text", "command"), COMMANDS)
