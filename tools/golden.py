@@ -108,7 +108,10 @@ def put(path: Path, text: str, *, is_kept: bool = False) -> bool:
 
 
 def make_games(only: str) -> int:
-    """Play every recipe, or those of one game; the probes of a reason are shared out among a folder's first games."""
+    """Play every recipe, or those of one game.
+
+    The probes of a reason are shared out among a folder's first games.
+    """
     probed: dict[str, Counter[str]] = defaultdict(Counter)
     for recipe in RECIPES:
         if only not in ("", recipe.game):

@@ -197,6 +197,17 @@ def test_cubes_from_sources_do_not_pass_through_pennsylvania() -> None:
     assert refused(further, "build factory springfield/2") is None
 
 
+def test_distances_are_not_measured_through_pennsylvania() -> None:
+    """AOI 4.6, 4.3: through it Springfield would be as near to Lowell as New Haven is."""
+    at = across().link("lowell-boston", "boston-providence", "new-london-providence", seat=2)
+    at = at.link("new-london-village-3", "springfield-village-3", seat=2)
+    at = at.link("new-haven-new-london", seat=3).mat(0, "cotton-3")
+    at = at.tile("new-haven/1", "iron-1", seat=2).tile("springfield/1", "iron-1", seat=2)
+    at = at.tile("pennsylvania/1", "coal-1", seat=2)
+    assert refused(at, "build cotton lowell/1") is None
+    assert refused(at, "build cotton lowell/1 iron springfield/1") == "mine_not_nearest"
+
+
 def test_purchases_and_sales_to_the_tracks_do_not_pass_through_pennsylvania() -> None:
     """AOI 4.6, 5.3, 6.13."""
     at = across().link("lowell-boston", seat=2).tile("boston/2", "port-1", seat=2).market(iron=2)

@@ -104,6 +104,14 @@ def test_other_tiles_of_others_are_never_overbuilt(there: str) -> None:
     assert refused(at, f"build {there[:-2]} {slot}") == "opponent_tile"
 
 
+@pytest.mark.parametrize("there", ["cotton-1", "factory-3"])
+def test_works_do_not_replace_a_mill_or_factory_of_another(there: str) -> None:
+    """AOI 7.3."""
+    at = exhausted().mat(0, "iron-2" if there == "cotton-1" else "iron-3")
+    at = at.tile("dresden/2", "coal-1", seat=2).tile("dresden/1", there, seat=1, flipped=True)
+    assert refused(at, "build iron dresden/1") == "opponent_tile"
+
+
 def test_anothers_mine_or_works_is_overbuilt_by_its_own_industry_alone() -> None:
     """AOI 7.3."""
     at = exhausted().mat(0, "cotton-2").tile("dresden/1", "iron-1", seat=1, flipped=True)

@@ -117,6 +117,17 @@ def test_a_repayment_is_for_what_is_owed_and_can_be_paid() -> None:
     assert (after[0].money, after[0].loans) == (0, 0)
 
 
+def test_a_repayment_is_for_55_loans_at_most() -> None:
+    """AOI 11.5."""
+    at = AT.has(0, loans=60, money=605)
+    assert played(at, "repay 550")[0].loans == 5
+    assert refused(at, "repay 560") == "too_many_loans"
+    assert refused(at, "repay 600") == "too_many_loans"
+    assert refused(at, "repay 610") == "not_owed"
+    assert refused(at.has(0, money=100), "repay 560") == "cannot_afford"
+    assert refused(played(at, "loan 10"), "repay 560") == "already_borrowed"
+
+
 def test_loans_of_the_same_turn_may_be_repaid_without_interest() -> None:
     """AOI 11.5, 3.4."""
     at = AT.order(1, 2, 3, 0).turn(0)

@@ -282,6 +282,18 @@ def test_import_lane_counts() -> None:
         assert refused(at, two) is None
 
 
+def test_import_lane_counts_may_make_two_sources_equally_near() -> None:
+    """AOI 17.10, 5.2."""
+    for options, code in (([], None), (["import-lane-counts"], "choice_open")):
+        at = england(*options).mat(0, "cotton-2").tile("boston/2", "port-1", seat=1)
+        at = at.tile("sea-2/1", "ship-2", seat=1).link("lowell-boston", seat=2)
+        after = played(at, "build cotton lowell/1")
+        assert (after[0].spent, after.tile_at("sea-2/1")) == (6, Tile(1, "ship-2", cubes=2))
+        mine = at.tile("pennsylvania/1", "coal-1", seat=2).link("pennsylvania-village-1", seat=2)
+        mine = mine.link("village-1-worcester", "lowell-worcester", seat=3)
+        assert refused(mine, "build cotton lowell/1") == code
+
+
 def test_import_lane_counts_leaves_a_ship_its_own_coal() -> None:
     """AOI 17.10, 6.10: at distance 1, and every other box is farther still."""
     for options in ([], ["import-lane-counts"]):

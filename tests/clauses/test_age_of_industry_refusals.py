@@ -52,7 +52,7 @@ LOWEST = scenario("age-of-industry", options=["lowest-develop"])
 CASES: list[tuple[str, str, At, str]] = [
     ("game_over", "15.1", OVER, "pass"),
     ("game_over", "15.1", OVER, "loan 10"),
-    ("not_asked", "2.2", GERMANY.hand(0, "blue", "coal"), "build coal poland/1 with blue,coal"),
+    ("card_count", "2.2", GERMANY.hand(0, "blue", "coal"), "build coal poland/1 with blue,coal"),
     ("not_asked", "12.2", played(GERMANY, "draw deck"), "pass"),
     ("not_asked", "12.2", played(GERMANY, "draw deck"), "loan 10"),
     ("no_action_left", "2.1", GERMANY.turn(0, actions=0), "pass"),
@@ -177,6 +177,7 @@ OTHERWISE = {
     "nothing_to_develop": "test_an_action_without_any_target",
     "nothing_to_sell": "test_an_action_without_any_target",
 }
+NEVER = {"no_scout": "nobody scouts, and no command says so"}
 UNHEARD = {"cannot_afford": {"2.4"}}  # of decisions, not of commands
 
 
@@ -208,7 +209,7 @@ def entries() -> dict[str, str | dict[str, str]]:
 
 def test_every_reason_is_shown_here() -> None:
     shown = {case[0] for case in CASES} | {case[0] for case in UNSPOKEN}
-    assert set(entries()) == shown | OTHERWISE.keys()
+    assert set(entries()) == shown | OTHERWISE.keys() | NEVER.keys()
 
 
 def test_each_clause_of_a_reason_is_shown_here() -> None:

@@ -128,6 +128,11 @@ def test_without_an_action_left_the_name_of_one_says_so(line: str, sit: Sit) -> 
     assert "You have no action left in this turn; type 'end' to end it." in text
 
 
+def test_an_action_that_fails_for_several_reasons_points_to_why(sit: Sit) -> None:
+    at = scenario("birmingham").has(0, money=0).hand(0, "coal", "leek").used_up(0, "iron")
+    assert "No 'build' can be begun now" in sit(named(at)).play("build")
+
+
 def test_what_only_one_prompt_knows_is_refused_at_others(sit: Sit) -> None:
     text = " ".join(sit(named(two_mills())).play("lose", "also").split())
     assert "There is no debt to cover now, so no tile can be given up. (LAN 3.5)" in text

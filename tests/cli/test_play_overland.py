@@ -203,7 +203,10 @@ def test_a_replay_counts_rounds_without_an_era(run: Run, tmp_path: Path) -> None
     assert "The new turn order: " in out
     assert "Interest: " in out
     assert "Era" not in out
-    assert run("record", "export", file, "--format", "csv").status == 0
+    rows = run("record", "export", file, "--format", "csv").out.splitlines()
+    assert "loans.0" in rows[0]
+    assert "income_space" not in rows[0]
+    assert '"loans": [' in run("record", "export", file).out
 
 
 def test_simulated_games_show_only_what_the_game_has(run: Run) -> None:
@@ -224,3 +227,28 @@ def test_a_location_of_germany_shows_its_market_and_its_distant_port(sit: Sit) -
     text = sit(named(at)).play("board france", "board")
     assert "  buys cott/fact\n  distant port\n" in text
     assert " France buys cott/fact distant port" in " ".join(text.split())
+
+
+def test_what_a_seat_is_shown_does_not_depend_on_what_is_hidden_from_it(tmp_path: Path) -> None:
+    """AOI 18.1."""
+    at = works().hand(0, "green", "coal").face_up("brown", "port")
+    words = ["", "hand", "board", "mat", "log", "legal", "players", "market", "score", "discards"]
+    words += ["preview draw deck", "preview draw brown", "preview end", "draw brown"]
+    words += ["preview draw deck", "preview draw port", "legal"]
+    shown = []
+    for hand, folder in ((["blue"] * 5, "a"), (["ship", "iron"] * 2, "b")):
+        other = at.hand(1, *hand[:4]).hand(2, *hand[:4]).deck(*(hand * 3)[:12])
+        (tmp_path / folder).mkdir()
+        text = Table(named(other), tmp_path / folder, hides=True).play(*words)
+        shown.append(text.replace(f"/{folder}/navvy", "/navvy"))
+    assert shown[0] == shown[1]
+    assert "Cards are drawn by it, so it cannot be taken back." in shown[0]
+
+
+def test_a_card_drawn_from_the_deck_is_no_news_to_the_others(tmp_path: Path) -> None:
+    at = works().deck("ship", "ship", "ship", "coal").face_up("brown", "port").turn(0, 1)
+    table = Table(named(at), tmp_path, hides=True)
+    text = table.play("", "draw deck", "draw deck", "end", "", "")
+    ben = text.rpartition("Ben, press Enter")[2]
+    assert ben.count("Ada draws a card from the deck.") == 2
+    assert "Ada draws the card" not in ben

@@ -24,6 +24,7 @@ NEVER_IN = {
     "age-of-industry": {
         "no_scout": "nobody scouts, and no command says so",
         "nothing_open": "a sell action is one command, and none goes on with it",
+        "market_sale_last": "no line says 'to market' where there is no distant market",
     },
 }
 

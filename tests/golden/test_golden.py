@@ -36,7 +36,8 @@ def test_a_golden_game_says_all_that_a_record_says(path: Path) -> None:
     plain = replace(
         record, entries=tuple(replace(one, line=0) for one in record.entries if not one.refused)
     )
-    assert played(path).record() == plain
+    assert record.note == gamefile.note_of(record.table)
+    assert replace(played(path).record(), note=record.note) == plain
 
 
 @pytest.mark.parametrize("path", GAMES, ids=label)
@@ -68,13 +69,14 @@ def test_a_changed_golden_game_fails(path: Path) -> None:
     result = record.result
     assert result is not None
     probe = next(at for at, entry in enumerate(record.entries) if entry.refused)
+    first = next(at for at, entry in enumerate(record.entries) if not entry.refused)
     entries = list(record.entries)
     entries[probe] = replace(entries[probe], refused="game_over")
     for changed in (
         replace(record, checkpoints={**record.checkpoints, at: "0" * 16}),
         replace(record, result=replace(result, points=(*result.points[:-1], 999))),
         replace(record, entries=tuple(entries)),
-        replace(record, entries=record.entries[1:]),
+        replace(record, entries=record.entries[first + 1 :]),
         replace(record, rules_version=record.rules_version + 1),
     ):
         with pytest.raises(RecordError):

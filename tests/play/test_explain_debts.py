@@ -4,17 +4,18 @@ from typing import Final
 
 import pytest
 
+from navvy.errors import Malformed
 from tests import scenario as made
 from tests.play.test_explain_overland import GERMANY, new_england, works
 from tests.play.told import Start, told
-from tests.scenario import scenario
+from tests.scenario import At, scenario
 
 CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
     (
         lambda: works().hand(0),
         "develop ship-0",
         "card_not_held",
-        "Developing discards a card, and your hand is empty; draw cards first. (AOI 2.2)",
+        "Developing discards a card, and your hand is empty; draw cards first. (AOI 9.1)",
     ),
     (
         lambda: works().used_up(0, "ship"),
@@ -73,7 +74,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "not_asked",
         (
             "The draw is half done: take another card first, with 'draw' and 'coal' or 'deck'. (AOI"
-            " 2.4)"
+            " 12.2)"
         ),
     ),
     (
@@ -82,7 +83,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "not_asked",
         (
             "The draw is half done: take another card first, with 'draw' and 'coal' or 'deck'. (AOI"
-            " 2.4)"
+            " 12.2)"
         ),
     ),
     (
@@ -134,13 +135,13 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().has(0, loans=2, money=4),
         "repay 10",
         "cannot_afford",
-        "You cannot repay $10; you have only $4. (AOI 2.4)",
+        "You cannot repay $10; you have only $4. (AOI 11.5)",
     ),
     (
         works,
         "loan",
         "choice_open",
-        "Choose how much: $10, $20, $30, $40 or $50. (AOI 2.10)",
+        "Choose how much to borrow: $10, $20, $30, $40 or $50. (AOI 2.10)",
     ),
     (
         works,
@@ -173,7 +174,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().tile("boston/1", "cotton-1").tile("boston/2", "port-1", seat=1),
         "sell boston/1 to plymouth/1",
         "empty_slot",
-        "There is no tile in Plymouth. (AOI 10.1)",
+        "There is no tile in Plymouth. (AOI 10.11)",
     ),
     (
         lambda: (
@@ -286,7 +287,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         ),
         "sell boston/1",
         "choice_open",
-        "Choose where to sell Cotton Mill I of Boston: 'boston/2' or 'providence/2'. (AOI 2.10)",
+        "Choose where to sell Cotton Mill I of Boston: 'boston/2' or 'providence/2'. (AOI 10.3)",
     ),
     (
         works,
@@ -321,6 +322,31 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "Berlin is not connected to the market in France. (AOI 10.2)",
     ),
 )
+
+
+def test_two_cards_and_cards_that_are_not_taken() -> None:
+    at = works().hand(0, "port", "coal")
+    assert told(at, "build cotton boston/1 with coal,port") == (
+        "card_count",
+        "A tile takes one card; you name 2. (AOI 2.2)",
+    )
+    at = at.tile("boston/2", "port-1")
+    assert told(at, "link boston-plymouth with coal") == (
+        "card_count",
+        "This takes no card; you name 1. (AOI 2.2)",
+    )
+
+
+@pytest.mark.parametrize("game", ["birmingham", "lancashire"])
+def test_nothing_is_merged_in_the_other_games(game: str) -> None:
+    at = scenario(game)
+    slot = next(name for name in at.table.names.slots.names if "coal" in industries(at, name))
+    with pytest.raises(Malformed, match="found 'merged'"):
+        told(at, f"build coal {slot} merged")
+
+
+def industries(at: At, slot: str) -> tuple[str, ...]:
+    return at.table.names.slot_industries[slot]
 
 
 @pytest.mark.parametrize(("start", "command", "code", "sentence"), CASES)

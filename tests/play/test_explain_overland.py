@@ -55,7 +55,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "no_iron",
         (
             "A link needs one iron, and no works with iron is connected to either end of "
-            "Boston–Plymouth; to buy it, a Port or a distant port must be connected, too. (AOI 5.3)"
+            "Boston–Plymouth; to buy it, a Port or a distant port must be connected, too. (AOI 8.4)"
         ),
     ),
     (
@@ -65,7 +65,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         (
             "A link needs one coal, and no mine or import box with coal is connected to either end "
             "of Boston–Plymouth; to buy it, a Port or a distant port must be connected, too. (AOI "
-            "5.3)"
+            "8.4)"
         ),
     ),
     (
@@ -81,7 +81,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         lambda: works().has(0, money=0),
         "link boston-plymouth",
         "cannot_afford",
-        "A link here costs $1; you have $0. 'loan 10' before it would do. (AOI 2.4)",
+        "A link here costs $1; you have $0. 'loan 10' before it would do. (AOI 8.4)",
     ),
     (
         works,
@@ -197,7 +197,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         (
             "The card Cotton Mill builds only where your link touches, or beside your tile in a "
             "location of four slots or more; Lowell is neither; no card of yours does; add 'merged'"
-            " to build it with any card, for both actions of the turn. (AOI 6.2)"
+            " to build it with any card, for both actions of the turn. (AOI 6.3)"
         ),
     ),
     (
@@ -218,8 +218,8 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
     (
         lambda: works().hand(0, "cotton", "coal"),
         "build cotton lowell/1 with cotton,coal",
-        "not_asked",
-        "One card pays for a tile in this game; name a single one, or add 'merged'. (AOI 2.4)",
+        "card_count",
+        "A tile takes one card; you name 2. (AOI 2.2)",
     ),
     (
         works,
@@ -278,7 +278,7 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "cannot_afford",
         (
             "Building Cotton Mill II costs $6 plus $1 for coal; you have $6. 'loan 10' before it "
-            "would do. (AOI 2.4)"
+            "would do. (AOI 6.15)"
         ),
     ),
     (
@@ -293,20 +293,20 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
         "cannot_afford",
         (
             "Building Factory IV costs $20 plus $1 for coal; you have $0. 'loan 30' before it would"
-            " do. (AOI 2.4)"
+            " do. (AOI 6.15)"
         ),
     ),
     (
         lambda: works().has(0, money=0).hand(0, "green").mat(0, "factory-4"),
         "build factory lowell/1 with green",
         "cannot_afford",
-        "Building Factory IV costs $20; you have $0. 'loan 20' before it would do. (AOI 2.4)",
+        "Building Factory IV costs $20; you have $0. 'loan 20' before it would do. (AOI 6.15)",
     ),
     (
         lambda: made.played(works().has(0, money=0), "loan 10").has(0, money=0),
         "link boston-plymouth",
         "cannot_afford",
-        "A link here costs $1; you have $0. (AOI 2.4)",
+        "A link here costs $1; you have $0. (AOI 8.4)",
     ),
     (
         lambda: works().hand(0, "coal").mat(0, "ship-2").tile("boston/2", "port-1", seat=1),

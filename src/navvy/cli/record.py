@@ -12,10 +12,12 @@ from navvy.cli.output import BadInput, complain, one_line, read_text, tell, writ
 from navvy.cli.replay import load
 from navvy.data.schema import ERAS
 from navvy.errors import NavvyError
+from navvy.kernel.state import State
 from navvy.play.game import Game, Turned
 from navvy.play.game import replay as replay_record
 from navvy.record import gamefile, wire
 from navvy.record.notation import format_command
+from navvy.record.position import has_debts
 from navvy.record.trace.imports import Report, report_json
 from navvy.record.trace.imports import import_trace as import_trace_file
 from navvy.record.trace.report import ERROR
@@ -70,6 +72,7 @@ class Line:
     number: int
     made: Turned
     name: str
+    owes: bool  # whether loans are owed in this game
 
     @property
     def moment(self) -> dict[str, str | int]:
@@ -116,31 +119,35 @@ def export(
 def exported(game: Game) -> Iterator[Line]:
     """Every command of a game."""
     for number, made in enumerate(game.history, start=1):
-        yield Line(number=number, made=made, name=game.seat_names[made.seat])
+        name = game.seat_names[made.seat]
+        yield Line(number=number, made=made, name=name, owes=has_debts(game.table))
 
 
 def as_json(line: Line) -> dict[str, object]:
     """A command with all that it names; money, income and points of every seat after it."""
-    after = line.made.after
     return {
         **line.moment,
         "command": wire.to_json(line.made.command, explicit=True),
-        "money": after.money,
-        "income_space": after.income,
-        "points": after.points,
+        **figures(line.made.after, owes=line.owes),
     }
 
 
+def figures(after: State, *, owes: bool) -> dict[str, list[int]]:
+    """What every seat has: loans where they are owed, else an income."""
+    gains = {"loans": after.loans} if owes else {"income_space": after.income}
+    return {"money": after.money, **gains, "points": after.points}
+
+
 def write_csv(game: Game, target: TextIO) -> None:
-    """A row for each command: its notation, then money, income and points seat by seat."""
-    rows = csv.writer(target)
-    seats = range(game.table.board.seats)
-    figures = [f"{what}.{seat}" for what in ("money", "income_space", "points") for seat in seats]
-    rows.writerow([*COLUMNS, *figures])
+    """A row for each command: its notation, then what every seat has, kind by kind."""
+    rows, owes = csv.writer(target), has_debts(game.table)
+    kinds = figures(game.start, owes=owes)
+    heads = [f"{what}.{seat}" for what in kinds for seat in range(game.table.board.seats)]
+    rows.writerow([*COLUMNS, *heads])
     for line in exported(game):
-        after = line.made.after
         command = format_command(line.made.command)
-        rows.writerow([*line.moment.values(), command, *after.money, *after.income, *after.points])
+        found = figures(line.made.after, owes=owes).values()
+        rows.writerow([*line.moment.values(), command, *(one for row in found for one in row)])
 
 
 # import

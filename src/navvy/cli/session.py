@@ -269,6 +269,8 @@ class Session:
             found = {rules.refusal(state, ask.PASSING)}
         if len(found) == 1:
             raise refused_for(self.table, state, reasons.NAMES[found.pop()], meant[0])
+        if meant:
+            raise PlayError("none_begins", line=typed)
 
     def give(self, command: Command) -> None:
         """Carry a command out; ask for what it leaves open."""

@@ -312,14 +312,24 @@ class Walk(Steps):
         self.take(ask.DISTANT)
 
     def debt(self, base: int, span: int, amount: int | None) -> None:
-        """Loans taken or repaid, of so much in all. AOI 11.3."""
+        """Loans taken or repaid, of so much in all. AOI 11.3, 11.4, 11.5."""
         each = self.table.board.terms.loan_amounts[0]
         if amount is None:
             amount = each * self.only_debt(base, span)
         loans, rest = divmod(amount, each)
         if rest or not loans:
             raise Malformed("loan_multiple", each=each, amount=amount)
-        self.take(base + min(loans, span))
+        if loans > span:
+            self.refuse_debt(base + span, loans)
+        self.take(base + loans)
+
+    def refuse_debt(self, most: int, loans: int) -> None:
+        """More loans at once than any decision stands for: more than are owed, or just too many."""
+        reason = self.table.rules.refusal(self.state, most)
+        if not reason:
+            is_owed = loans <= self.state.loans[self.state.seat]
+            reason = why.TOO_MANY_LOANS if is_owed else why.NOT_OWED
+        self.refuse(self.state, reason, most)
 
     def only_debt(self, base: int, span: int) -> int:
         """How many loans, where only one number is possible; one, to hear why it is not."""

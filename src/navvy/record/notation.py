@@ -162,7 +162,7 @@ def _build(line: Line) -> Command:
     industry = line.name("industry")
     slot = line.slot_for(industry)
     found: Values = {}
-    merged = line.takes(MERGED)
+    merged = line.lexicon.is_hauled and line.takes(MERGED)
     line.clauses(dict.fromkeys(("coal", "iron", "with"), found))
     coal, iron, cards = found.get("coal"), found.get("iron"), found.get("with")
     return Build(industry=industry, slot=slot, coal=coal, iron=iron, cards=cards, merged=merged)
