@@ -25,7 +25,8 @@ def _has_compiled_files() -> bool:
 def _is_stale() -> bool:
     """Whether the compiled kernel differs from its source, or nothing says that it does not.
 
-    Compiling leaves a stamp: one line per source, its checksum and its path.
+    Compiling leaves a stamp: one line per source, its checksum and its path. A game that is not in
+    it was added since: rules that are interpreted cannot build on compiled ones.
     """
     stamp = os.path.join(_PACKAGE, f"compiled-{sys.implementation.cache_tag}.stamp")
     try:
@@ -35,9 +36,17 @@ def _is_stale() -> bool:
             with open(os.path.join(_ROOT, path), "rb") as source:
                 if checksum != f"{zlib.crc32(source.read()):08x}":
                     return True
+        return not entries or not _rules() <= {path for _, path in entries}
     except (OSError, ValueError):
         return True  # no stamp, a torn one, or a source that is gone
-    return not entries
+
+
+def _rules() -> set[str]:
+    """The rules of every game in the package, as the stamp names them."""
+    home = os.path.join(_PACKAGE, "games")
+    names = os.listdir(home) if os.path.isdir(home) else []
+    games = [f"navvy/games/{name}/rules.py" for name in names]
+    return {path for path in games if os.path.exists(os.path.join(_ROOT, path))}
 
 
 def _source_only(path: str) -> FileFinder:

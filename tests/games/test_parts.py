@@ -45,9 +45,9 @@ def test_all_games_with_a_part_are_found(folder: Path) -> None:
 
 
 def test_the_rules_of_a_new_folder_are_found(folder: Path) -> None:
-    text = "from navvy.kernel.rules import Rules\n\n\nclass GameRules(Rules):\n    pass\n"
+    text = "from navvy.games.template.rules import GameRules as GameRules\n"
     (folder / "rules.py").write_text(text, encoding="utf-8")
-    assert rules_of("made-up").__name__ == "GameRules"
+    assert rules_of("made-up") is rules_of("template")
 
 
 def test_rules_that_are_no_rules_are_refused(folder: Path) -> None:

@@ -59,6 +59,14 @@ def test_an_edited_source_is_never_shadowed(src: Path) -> None:
     assert build_of(src).startswith("interpreted, because")
 
 
+def test_a_game_that_came_later_is_not_mixed_with_a_compiled_kernel(src: Path) -> None:
+    """Interpreted rules cannot build on compiled ones."""
+    (src / "navvy/games/late").mkdir(parents=True)
+    assert build_of(src) == "compiled True"
+    (src / "navvy/games/late/rules.py").touch()
+    assert build_of(src).startswith("interpreted, because")
+
+
 @pytest.mark.parametrize("text", ["", "torn", "00000000 navvy/kernel/gone.py\n"])
 def test_a_stamp_that_says_nothing_counts_as_none(src: Path, text: str) -> None:
     (src / STAMP).write_text(text, encoding="ascii")
