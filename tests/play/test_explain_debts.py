@@ -327,8 +327,8 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
 def test_two_cards_and_cards_that_are_not_taken() -> None:
     at = works().hand(0, "port", "coal")
     assert told(at, "build cotton boston/1 with coal,port") == (
-        "card_count",
-        "A tile takes one card; you name 2. (AOI 2.2)",
+        "not_asked",
+        "One card pays for a tile in this game; name a single one, or add 'merged'. (AOI 2.4)",
     )
     at = at.tile("boston/2", "port-1")
     assert told(at, "link boston-plymouth with coal") == (

@@ -218,8 +218,8 @@ CASES: Final[tuple[tuple[Start, str, str, str], ...]] = (
     (
         lambda: works().hand(0, "cotton", "coal"),
         "build cotton lowell/1 with cotton,coal",
-        "card_count",
-        "A tile takes one card; you name 2. (AOI 2.2)",
+        "not_asked",
+        "One card pays for a tile in this game; name a single one, or add 'merged'. (AOI 2.4)",
     ),
     (
         works,

@@ -167,9 +167,8 @@ class Walk(Steps):
         slot = ask.SLOT_BASE + self.names.slots.find(command.slot)
         industry = self.names.industries.find(command.industry)
         self.played = command.cards
-        is_pair = command.cards is not None and len(command.cards) == PAIR
-        is_double = is_pair and not self.names.is_hauled  # there both actions take one card
-        if is_double:
+        is_double = command.cards is not None and len(command.cards) == PAIR
+        if is_double and not self.names.is_hauled:
             self.check_pair(ask.BUILD + industry, slot)
         if command.merged:
             self.check_merge(ask.BUILD + industry)
