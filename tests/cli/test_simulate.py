@@ -161,6 +161,6 @@ def test_every_option_is_among_the_variants() -> None:
         assert {players for _, players, _ in mine} == set(meta.players)
         switched = {option for _, _, options in mine for option in options}
         assert switched == {f"no-{one.id}" if one.default else one.id for one in meta.options}
-        assert max(len(options) for _, _, options in mine) > 2
+        assert max(len(options) for _, _, options in mine) > min(2, len(switched) - 1)
     for name, players, options in asked[::20]:
         load_table(name, players, options)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from navvy.data.load import load_meta
+from navvy.data.load import known_games, load_meta
 from tests.differential.variants import VARIANTS
 from tests.golden.codes import NEVER, NEVER_IN, every_code, listed, required
 from tests.golden.endings import OF_OPTIONS, REQUIRED
@@ -10,7 +10,13 @@ from tests.golden.files import folders, label, of, played, record_of
 from tests.golden.playing import shows
 from tests.golden.recipes import RECIPES
 
-FOLDERS = folders()
+FOLDERS = [game for game in folders() if game in REQUIRED]  # those beyond their first games
+
+
+def test_only_a_game_in_alpha_may_show_less() -> None:
+    grown = {game for game in known_games() if load_meta(game).stage != "alpha"}
+    assert grown <= set(FOLDERS)
+    assert {"age-of-industry", "birmingham", "lancashire"} <= set(FOLDERS)
 
 
 def names(game: str) -> set[str]:
