@@ -5,12 +5,13 @@ import pytest
 from tests.differential.oracle_games import compare
 from tests.differential.variants import VARIANTS, Variant, label
 
-GAMES = 420
-EACH = -(-GAMES // len(VARIANTS))
+EACH = 13
+FEW = 4  # of Age of Industry, whose second reading takes ten times as long; it has more variants
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=label)
 def test_engine_and_oracle_agree(variant: Variant) -> None:
-    counts = [compare(*variant, seed) for seed in range(EACH)]
-    assert sum(count["commands"] for count in counts) > EACH
+    games = FEW if variant[0].startswith("age-of-industry") else EACH
+    counts = [compare(*variant, seed) for seed in range(games)]
+    assert sum(count["commands"] for count in counts) > games
     assert sum(count["near_misses"] for count in counts) > 0
