@@ -83,7 +83,7 @@ def test_an_option_says_what_it_is(run: Run, option: str) -> None:
 def test_what_is_made_up_is_marked(run: Run) -> None:
     out = run("games", "age-of-industry").out
     assert "money in $\n" in out
-    assert "  map Germany (reconstruction): `age-of-industry/germany` for 2, 3, 4, 5 players" in out
+    assert "  map Germany (reconstruction): `age-of-industry/germany` for 3, 4, 5 players" in out
     assert "reconstructions: `navvy unproven age-of-industry/germany`" in out
     assert "reconstructions: `navvy unproven age-of-industry`" in out
     assert "reconstruction" not in run("games", "birmingham").out

@@ -131,8 +131,8 @@ def game_lines(meta: GameMeta) -> list[str]:
 def map_lines(meta: GameMeta, one: MapMeta) -> Iterator[str]:
     """A map, what to type for it, its player counts, and what is made up."""
     typed = meta.id if one.id == meta.default_map else f"{meta.id}/{one.id}"
-    facts = {"name": one.name, "typed": typed, "players": ", ".join(map(str, one.players))}
-    yield say("cli.games_map", facts)
+    sizes = ", ".join(map(str, meta.usual_sizes(one)))
+    yield say("cli.games_map", {"name": one.name, "typed": typed, "players": sizes})
     count = reconstructed(meta, one)
     if count:
         yield say("cli.games_made_up", {"count": count, "typed": typed})
