@@ -69,11 +69,11 @@ def is_supplied(board: Board, state: State, link: int, seen: haulage.Survey) -> 
     pounds = state.money[state.seat] - board.terms.rail_cost
     if board.terms.rail_iron == 1:
         if not ends & seen.coal:
-            if not ends & seen.coal_gates:
+            if not ends & seen.coal_harbours:
                 return False
             pounds -= seen.coal_price
         if not ends & seen.iron:
-            if not ends & seen.iron_gates:
+            if not ends & seen.iron_harbours:
                 return False
             pounds -= seen.iron_price
         is_gamble = seen.gambles and ends & seen.coal and not ends & seen.iron

@@ -32,16 +32,16 @@ class Survey:
         self,
         coal: int,
         iron: int,
-        coal_gates: int,
-        iron_gates: int,
+        coal_harbours: int,
+        iron_harbours: int,
         coal_price: int,
         iron_price: int,
         gambles: bool,
     ) -> None:
         self.coal = coal  # locations connected to a source
         self.iron = iron
-        self.coal_gates = coal_gates  # locations that may buy from the track
-        self.iron_gates = iron_gates
+        self.coal_harbours = coal_harbours  # locations that may buy from the track
+        self.iron_harbours = iron_harbours
         self.coal_price = coal_price
         self.iron_price = iron_price
         self.gambles = gambles  # an own mine may flip on the way and pay for the rest
@@ -49,13 +49,13 @@ class Survey:
 
 def survey(board: Board, state: State) -> Survey:
     """The board as one cube of each kind sees it. AOI 5.1, 5.3, 17.5."""
-    gates = network.reach_of(state, state.markets)
+    harbours = network.reach_of(state, state.markets)
     is_strict = board.choices.track_only_when_exhausted
     return Survey(
         near(board, state, state.coal_slots),
         near(board, state, state.iron_slots),
-        0 if is_strict and state.coal_slots else gates,
-        0 if is_strict and state.iron_slots else gates,
+        0 if is_strict and state.coal_slots else harbours,
+        0 if is_strict and state.iron_slots else harbours,
         price(board, state, OF_COAL, 1),
         price(board, state, OF_IRON, 1),
         has_last_cube(state, state.coal_slots & state.owned[state.seat]),
@@ -84,8 +84,8 @@ def has_last_cube(state: State, slots: int) -> bool:
 
 def served(found: Survey, coal: int, iron: int, pounds: int) -> int:
     """The locations to which a cube of what is asked can come for so much money. AOI 5.7."""
-    coal_bought = found.coal_gates if found.coal_price <= pounds else 0
-    iron_bought = found.iron_gates if found.iron_price <= pounds else 0
+    coal_bought = found.coal_harbours if found.coal_price <= pounds else 0
+    iron_bought = found.iron_harbours if found.iron_price <= pounds else 0
     if not iron:
         return found.coal | coal_bought
     if not coal:
@@ -100,7 +100,7 @@ def gamble(found: Survey, coal: int, iron: int) -> int:
     """The locations where an own mine that flips for the coal may pay for the iron. AOI 6.1."""
     if not found.gambles or not coal or not iron:
         return 0
-    return found.coal & found.iron_gates & ~found.iron
+    return found.coal & found.iron_harbours & ~found.iron
 
 
 def stocked(state: State, resource: int) -> int:
