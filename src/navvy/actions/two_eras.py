@@ -6,8 +6,9 @@ A game's `rules.py` subclasses this and supplies what is its own: how it sells.
 from typing import Final
 
 from navvy.actions import build, develop, link, loan, scout
+from navvy.actions.sales import Seller
 from navvy.kernel import cards, delivery, events, mats, turns
-from navvy.kernel.masks import BIT, bits, ids
+from navvy.kernel.masks import BIT, ids
 from navvy.kernel.prompts import (
     ACTION,
     BARREL_BASE,
@@ -57,13 +58,12 @@ from navvy.kernel.reasons import (
     NOTHING_TO_SELL,
     OK,
 )
-from navvy.kernel.rules import Rules
 from navvy.kernel.state import State
 
 SET: Final = scout.CARDS  # a pair for a build counts from one
 
 
-class TwoEras(Rules):
+class TwoEras(Seller):
     """Build, link, develop, sell, borrow, scout, pass, and the end of a turn."""
 
     def known_actions(self, state: State) -> list[int]:
@@ -80,10 +80,6 @@ class TwoEras(Rules):
 
     def choose_sell(self, state: State) -> None:
         """The action is selling."""
-        raise NotImplementedError
-
-    def sale_refusal(self, state: State, slot: int) -> int:
-        """Why a tile may not be sold, or OK."""
         raise NotImplementedError
 
     def choose_sale(self, state: State, slot: int) -> None:
@@ -114,27 +110,9 @@ class TwoEras(Rules):
 
     # sales
 
-    def has_sale(self, state: State) -> bool:
-        """Whether any tile may be sold now; stops at the first."""
-        left = state.owned[state.seat] & ~state.flipped
-        while left:
-            low = left & -left
-            left ^= low
-            if self.sale_refusal(state, low.bit_length() - 1) == OK:
-                return True
-        return False
-
     def sell_refusal(self, state: State) -> int:
         """Why the seat may not sell at all, or OK."""
         return OK if self.has_sale(state) else NOTHING_TO_SELL
-
-    def sales(self, state: State) -> list[int]:
-        """The SALE decisions, with DONE after a first sale."""
-        found = [DONE] if state.count else []
-        for slot in bits(state.owned[state.seat] & ~state.flipped):
-            if self.sale_refusal(state, slot) == OK:
-                found.append(SALE_BASE + slot)
-        return found
 
     def after_sale(self, state: State) -> None:
         """A tile was sold: a further sale is asked for where one is possible."""

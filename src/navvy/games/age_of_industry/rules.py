@@ -8,8 +8,9 @@ from navvy.actions import (
     link_overland,
     sell_once,
 )
+from navvy.actions.sales import Seller
 from navvy.kernel import cards, events, haulage, rounds, turns
-from navvy.kernel.masks import BIT, bits, ids
+from navvy.kernel.masks import BIT, ids
 from navvy.kernel.prompts import (
     ACTION,
     BARREL_BASE,
@@ -57,11 +58,10 @@ from navvy.kernel.reasons import (
     NOTHING_TO_SELL,
     OK,
 )
-from navvy.kernel.rules import Rules
 from navvy.kernel.state import State
 
 
-class GameRules(Rules):
+class GameRules(Seller):
     """Build, link, sell, develop, draw, pass; loans in between; the end of a turn. AOI 2.1."""
 
     def known_actions(self, state: State) -> list[int]:
@@ -123,20 +123,9 @@ class GameRules(Rules):
         found.extend(borrow.options(board, state))
         return found
 
-    def has_sale(self, state: State) -> bool:
-        """Whether any tile may be sold now; stops at the first."""
-        for slot in bits(state.owned[state.seat] & ~state.flipped):
-            if sell_once.refusal(self.board, state, slot) == OK:
-                return True
-        return False
-
-    def sales(self, state: State) -> list[int]:
-        """The SALE decisions, with DONE after a first sale. AOI 10.1."""
-        found = [DONE] if state.count else []
-        for slot in bits(state.owned[state.seat] & ~state.flipped):
-            if sell_once.refusal(self.board, state, slot) == OK:
-                found.append(SALE_BASE + slot)
-        return found
+    def sale_refusal(self, state: State, slot: int) -> int:
+        """Why a tile may not be sold, or OK."""
+        return sell_once.refusal(self.board, state, slot)
 
     def card_options(self, state: State) -> list[int]:
         """The cards that may pay for the action in progress."""
