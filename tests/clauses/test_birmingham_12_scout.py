@@ -2,6 +2,7 @@
 
 import pytest
 
+from navvy.record.refusals import clause
 from tests.scenario import played, refused, scenario
 
 
@@ -63,3 +64,8 @@ def test_all_four_seats_may_scout_before_a_wild_pile_is_empty() -> None:
     assert (at.shown("wild_locations"), at.shown("wild_industries")) == (0, 0)
     for seat in range(4):
         assert refused(at.turn(seat), "scout coal,leek,stone") == "wild_in_hand"
+
+
+def test_without_wild_cards_nobody_scouts() -> None:
+    """BIR 12.1: a maker's map may bring a deck without them."""
+    assert clause("birmingham", "no_scout", {"verb": "scout"}) == "BIR 12.1"

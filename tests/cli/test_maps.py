@@ -10,6 +10,7 @@ import pytest
 
 from navvy.layout.printed import PrintedLadder, PrintedLink, PrintedMap, PrintedPlace
 from navvy.layout.read import read_layout
+from navvy.layout.template import new_files
 from tests.cli.conftest import Run
 from tests.project.tree import DOCS, PACKAGE, ROOT
 
@@ -89,6 +90,31 @@ def test_a_map_of_ones_own_is_drawn_as_far_as_it_goes(run: Run, maker: Path) -> 
     assert 'id="place-dundee"' in ran.out
     assert 'id="place-perth"' not in ran.out
     assert 'id="link-perth-dundee"' not in ran.out
+
+
+def test_a_map_that_was_only_begun_is_not_drawn_yet(refused: Refused, tmp_path: Path) -> None:
+    for name, folder in (("birmingham", "birmingham"), ("age-of-industry", "age_of_industry")):
+        file = begun(tmp_path, name, folder)
+        sentence = refused("map", "draw", file)
+        assert "scratch.toml:" in sentence
+        assert "expected tables [[location]]" in sentence
+
+
+def begun(folder: Path, game: str, home: str) -> Path:
+    """A map with nothing but its head."""
+    for kind, text in new_files(game, "scratch").items():
+        file = folder / home / "data" / kind / "scratch.toml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return folder / home / "data" / "maps" / "scratch.toml"
+
+
+def test_a_map_of_colours_needs_no_deck_of_its_own(run: Run, tmp_path: Path) -> None:
+    ran = run("map", "check", begun(tmp_path, "age-of-industry", "age_of_industry"))
+    assert "[[location]]" in ran.out
+    assert "[[deck]]" not in ran.out
+    ran = run("map", "check", begun(tmp_path, "birmingham", "birmingham"))
+    assert "[[deck]]" in ran.out
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,10 @@ NEVER = {
     "revealed": "of taking back, which is no command",
 }
 NEVER_IN = {
-    "birmingham": {"tile_never_built": "every tile of Birmingham may be built in some era"},
+    "birmingham": {
+        "tile_never_built": "every tile of Birmingham may be built in some era",
+        "no_scout": "its own decks have wild cards; a maker's map may bring none",
+    },
     "lancashire": {},
     "age-of-industry": {
         "no_scout": "nobody scouts, and no command says so",

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 
 from navvy.cli.output import BadInput, file_troubles, tell, writing
 from navvy.data.load import load_meta
-from navvy.data.maker import game_folder, maker_map
+from navvy.data.maker import game_folder, maker_map, unfinished
 from navvy.layout.picture import picture_of
 from navvy.layout.svg import svg_of
 from navvy.layout.template import new_files
@@ -55,6 +55,8 @@ def draw(name: str, /, *, out: Out = None) -> int:
 
     """
     asked = asked_map(name)
+    for fault in unfinished(asked.name, asked.root):
+        raise fault
     picture = svg_of(picture_of(asked.name, asked.root))
     if out == STDOUT:
         sys.stdout.write(picture)

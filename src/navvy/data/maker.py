@@ -60,12 +60,10 @@ def unfinished(name: str, root: Traversable | None = None) -> Iterator[DataError
 
 
 def _has_cards(board: Document, folder: Traversable) -> bool:
-    """Whether the game's own cards name any location of the map, or its colour."""
+    """Whether the game's own cards name any location of the map; those of a colour fit any map."""
     file = folder.joinpath("data", "cards.toml")
     box = Document(file, f"{folder.name}/data/cards.toml", ("deck", "card"))
-    for card in box.many("card"):
-        for key, named in (("location", "id"), ("banner", "banner")):
-            wanted = card.written(key)
-            if wanted and any(place.written(named) == wanted for place in board.many("location")):
-                return True
-    return False
+    cards = box.many("card")
+    named = {card.written("location") for card in cards} - {None}
+    is_named = any(place.written("id") in named for place in board.many("location"))
+    return is_named or any("banner" in card for card in cards)
