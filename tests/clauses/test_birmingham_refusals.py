@@ -245,6 +245,7 @@ OTHERWISE = {
     "no_links_left": "test_no_links_left",
 }
 NEVER = {
+    "no_scout": "every deck of the game has wild cards; that of a maker may have none",
     "tile_never_built": "every tile of Birmingham has an era",
     "revealed": "no command but END reveals anything in Birmingham",
 }
