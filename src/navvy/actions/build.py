@@ -100,9 +100,15 @@ def lower_tiles(board: Board, state: State, slots: int, industry: int, tile: int
 
 
 def is_exhausted(board: Board, state: State, industry: int) -> bool:
-    """Whether others' tiles of the industry may be replaced: its resource is gone everywhere."""
+    """Whether others' tiles of the industry may be replaced: its resource is gone everywhere.
+
+    BIR 7.3, AOI 7.3, 17.7.
+    """
     if industry == board.trades.coal:
-        return state.coal_slots == 0 and state.coal_market == 0
+        coal = state.coal_slots
+        if board.choices.import_coal_is_not_on_the_map:
+            coal &= ~board.ship_slots
+        return coal == 0 and state.coal_market == 0
     if industry == board.trades.iron:
         return state.iron_slots == 0 and state.iron_market == 0
     return False

@@ -4,11 +4,17 @@ A condition on the slot is a mask of slots, as in `build`. The tile is placed be
 fetched, so that a new port or ship serves itself; which cards pay is settled before. AOI 6.1.
 """
 
-from navvy.actions.build import card_refusal, deliver_coal, deliver_iron, tile_refusal
+from navvy.actions.build import (
+    card_refusal,
+    deliver_coal,
+    deliver_iron,
+    is_exhausted,
+    tile_refusal,
+)
 from navvy.kernel import bank, cards, delivery, haulage, lanes, tiles
 from navvy.kernel.board import Board
 from navvy.kernel.masks import BIT, bits, ids, size
-from navvy.kernel.prompts import BUILD, SLOT, SLOT_BASE
+from navvy.kernel.prompts import BUILD, SLOT_BASE
 from navvy.kernel.reasons import (
     CANNOT_AFFORD,
     NO_PORT_FOR_SHIP,
@@ -130,21 +136,6 @@ def same(board: Board, state: State, slots: int, industry: int) -> int:
         if board.tiles.industry[state.slot_tile[slot]] == industry:
             found |= BIT[slot]
     return found
-
-
-def is_exhausted(board: Board, state: State, industry: int) -> bool:
-    """Whether others' tiles of the industry may be replaced: its resource is gone everywhere.
-
-    AOI 7.3, 17.7.
-    """
-    if industry == board.trades.coal:
-        coal = state.coal_slots
-        if board.choices.import_coal_is_not_on_the_map:
-            coal &= ~board.ship_slots
-        return coal == 0 and state.coal_market == 0
-    if industry == board.trades.iron:
-        return state.iron_slots == 0 and state.iron_market == 0
-    return False
 
 
 def with_port(board: Board, state: State) -> int:
@@ -352,13 +343,6 @@ def options(board: Board, state: State) -> list[int]:
 
 
 # doing
-
-
-def choose_industry(state: State, industry: int) -> None:
-    """The action is building this industry; its slot is asked next."""
-    state.doing = BUILD
-    state.item = industry
-    state.prompt = SLOT
 
 
 def choose_slot(board: Board, state: State, slot: int) -> None:

@@ -2,7 +2,7 @@
 
 from navvy.kernel import mats
 from navvy.kernel.board import Board
-from navvy.kernel.prompts import CARD, DEVELOP, DEVELOPING, REMOVE_BASE
+from navvy.kernel.prompts import CARD, REMOVE_BASE
 from navvy.kernel.reasons import CARD_NOT_HELD, NOT_LOWEST, NOT_ON_MAT, NOTHING_TO_DEVELOP, OK
 from navvy.kernel.state import State
 
@@ -31,12 +31,6 @@ def options(board: Board, state: State) -> list[int]:
         for tile in range(len(board.tiles.industry))
         if refusal(board, state, tile) == OK
     ]
-
-
-def choose(state: State) -> None:
-    """The action is developing; its tile is asked next."""
-    state.doing = DEVELOPING
-    state.prompt = DEVELOP
 
 
 def choose_tile(board: Board, state: State, tile: int) -> None:

@@ -4,7 +4,7 @@ from navvy.actions.link import has_links_left
 from navvy.kernel import bank, events, haulage, network
 from navvy.kernel.board import Board
 from navvy.kernel.masks import BIT, ids, size
-from navvy.kernel.prompts import LINK, LINK_BASE, LINKING
+from navvy.kernel.prompts import LINK_BASE
 from navvy.kernel.reasons import (
     CANNOT_AFFORD,
     LINK_OUTSIDE_NETWORK,
@@ -130,12 +130,6 @@ def action_refusal(board: Board, state: State) -> int:
 def options(board: Board, state: State) -> list[int]:
     """The LINK decisions."""
     return ids(links(board, state), LINK_BASE)
-
-
-def choose(state: State) -> None:
-    """The action is building a link; its line is asked next."""
-    state.doing = LINKING
-    state.prompt = LINK
 
 
 def begin(board: Board, state: State, link: int) -> None:

@@ -50,16 +50,20 @@ class Survey:
 def survey(board: Board, state: State) -> Survey:
     """The board as one cube of each kind sees it. AOI 5.1, 5.3, 17.5."""
     harbours = network.reach_of(state, state.markets)
-    is_strict = board.choices.track_only_when_exhausted
     return Survey(
         near(board, state, state.coal_slots),
         near(board, state, state.iron_slots),
-        0 if is_strict and state.coal_slots else harbours,
-        0 if is_strict and state.iron_slots else harbours,
+        harbours if is_open(board, state.coal_slots) else 0,
+        harbours if is_open(board, state.iron_slots) else 0,
         price(board, state, OF_COAL, 1),
         price(board, state, OF_IRON, 1),
         has_last_cube(state, state.coal_slots & state.owned[state.seat]),
     )
+
+
+def is_open(board: Board, sources: int) -> bool:
+    """Whether a track sells while these sources are left out of reach. AOI 5.3, 17.5."""
+    return not sources or not board.choices.track_only_when_exhausted
 
 
 def near(board: Board, state: State, slots: int) -> int:
@@ -161,13 +165,6 @@ def nearest_to(board: Board, state: State, sources: int, place: int) -> int:
     return 0
 
 
-def may_buy(board: Board, state: State, resource: int, places: int) -> bool:
-    """Whether a cube may come from its track when no source is connected. AOI 5.3, 17.5."""
-    if board.choices.track_only_when_exhausted and stocked(state, resource):
-        return False
-    return network.reach_of(state, places) & state.markets != 0
-
-
 def source_refusal(board: Board, state: State, resource: int, slot: int) -> int:
     """Why the next cube may not come from a slot, or OK. AOI 5.1."""
     if options(board, state, resource) & BIT[slot]:
@@ -243,15 +240,13 @@ def supply_refusal(board: Board, state: State) -> int:
 
 
 def lacks(board: Board, state: State, resource: int, cubes: int) -> bool:
-    """Whether some of these cubes cannot be had at any price. AOI 5.3."""
+    """Whether some of these cubes cannot be had at any price. AOI 5.3, 17.5."""
     if short_of(board, state, resource, cubes) == 0:
         return False
     if network.reach_of(state, state.origin) & state.markets == 0:
         return True
-    if not board.choices.track_only_when_exhausted:
-        return False
     rest = stocked(state, resource) & ~connected(board, state, resource, state.origin)
-    return rest != 0
+    return not is_open(board, rest)
 
 
 def flips_own(board: Board, state: State) -> bool:
@@ -266,14 +261,15 @@ def flips_own(board: Board, state: State) -> bool:
 
 
 def has_way(board: Board, state: State) -> bool:
-    """Whether some choice of sources leads to the end of the action with money enough."""
+    """Whether some choice of sources leads to the end of the action with money enough.
+
+    All cubes can be had, as `lacks` has found: money alone decides.
+    """
     if state.need_coal == 0 and state.need_iron == 0:
         return True
     resource = OF_COAL if state.need_coal else OF_IRON
     sources = nearest(board, state, resource)
     if not sources:
-        if not may_buy(board, state, resource, state.origin):
-            return False
         if price(board, state, resource, 1) > state.money[state.seat]:
             return False
         after = state.copy()

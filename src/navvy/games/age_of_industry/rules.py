@@ -2,9 +2,12 @@
 
 from navvy.actions import (
     borrow,
+    build,
     build_overland,
+    develop,
     develop_any,
     draw,
+    link,
     link_overland,
     sell_once,
 )
@@ -263,9 +266,9 @@ class GameRules(Seller):
         elif decision == END:
             rounds.end_turn(self.board, state)
         elif decision == LINKING:
-            link_overland.choose(state)
+            link.choose(state)
         elif decision == DEVELOPING:
-            develop_any.choose(state)
+            develop.choose(state)
         elif decision == SELLING:
             sell_once.choose(state)
         elif decision == DRAWING:
@@ -273,7 +276,7 @@ class GameRules(Seller):
         elif decision == PASSING:
             self.begin_pass(state)
         else:
-            build_overland.choose_industry(state, decision - BUILD)
+            build.choose_industry(state, decision - BUILD)
 
     def begin_pass(self, state: State) -> None:
         """A card for nothing; nothing at all without a card. AOI 2.3."""
