@@ -1,0 +1,66 @@
+"""The learned bots: nets from self-play judge positions; whole turns, and worlds for the strongest.
+
+Where no net has learned a table (an option that changes the game, a map of one's own), rules of
+thumb judge in its place.
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from navvy.bots import net as nets
+from navvy.bots.judge import Judge, Learned, Thumb
+from navvy.bots.net import Net
+from navvy.bots.planner import WIDTH, Planner
+from navvy.bots.rates import rates_of
+from navvy.bots.search import Search
+from navvy.games.registry import Table
+from navvy.lookahead.features import Features
+
+HOME: Final = Path(__file__).parent / "nets"
+SEATS: Final = {"age-of-industry": 5}  # described by a row; four elsewhere
+SEATS_ELSEWHERE: Final = 4
+
+
+def features_of(table: Table) -> Features:
+    """How the nets of a game read its positions."""
+    return Features(table.board, SEATS.get(table.data.game, SEATS_ELSEWHERE))
+
+
+def file_of(table: Table) -> str:
+    """The name of the file with the net of a table."""
+    data = table.data
+    return f"{data.game}.{data.map}.{table.board.seats}.npz"
+
+
+@cache
+def net_of(path: Path) -> Net | None:
+    """The net in a file; None where there is none."""
+    return nets.load(path) if path.exists() else None
+
+
+def judge_of(table: Table) -> Judge:
+    """The judge that knows a table best."""
+    folder = Path(os.environ.get("NAVVY_NETS", HOME))
+    net = None if table.board.choices.introductory else net_of(folder / file_of(table))
+    features = features_of(table)
+    if net is None or net.w1.shape[0] != features.size:
+        return Thumb(table, rates_of(table))
+    return Learned(table, net, features)
+
+
+class Fast(Planner):
+    """Plans its turn with a net, without playing it out."""
+
+    def judge(self) -> Judge:
+        """A net, where one has learned this table."""
+        return judge_of(self.table)
+
+
+class Deep(Search):
+    """Plays the best turns of a net out in many worlds."""
+
+    def judge(self) -> Judge:
+        """A net, where one has learned this table."""
+        return judge_of(self.table)

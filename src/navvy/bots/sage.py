@@ -1,0 +1,78 @@
+"""Looking ahead within one turn: commands, their positions, and what a judge says of them."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from navvy.bots.judge import Judge
+from navvy.games.registry import Table
+from navvy.kernel.masks import bits
+from navvy.kernel.prompts import LINKING
+from navvy.kernel.state import State
+from navvy.lookahead.outlook import Leaf, Outlook, without
+
+SECOND_LINKS = 4  # first rails that are tried with every second one
+SECOND_CARDS = 5  # commands that are tried with every card
+
+
+@dataclass(slots=True)
+class Prospect:
+    """A command with the position after it and its value."""
+
+    path: list[int]
+    state: State
+    value: float
+
+
+class Sage:
+    """Finds and values commands."""
+
+    def __init__(self, table: Table, judge: Judge) -> None:
+        """Look ahead at a table."""
+        self.board = table.board
+        self.outlook = Outlook(table.rules)
+        self.judge = judge
+        self.nodes = 0
+
+    def value_all(self, leaves: list[Leaf], seat: int) -> list[Prospect]:
+        """The leaves with their values."""
+        if not leaves:
+            return []
+        self.nodes += len(leaves)
+        values = self.judge.values([leaf.state for leaf in leaves], seat).tolist()
+        return [Prospect(leaf.path, leaf.state, v) for leaf, v in zip(leaves, values, strict=True)]
+
+    def keep(self, state: State) -> list[int]:
+        """What each card in the hand is worth to keep, in thousandths of a point."""
+        found = [0] * self.board.cards.kinds
+        kinds = bits(state.kinds[state.seat])
+        if len(kinds) < 2:
+            return found
+        poorer = [without(state, kind) for kind in kinds]
+        self.nodes += len(poorer)
+        values = self.judge.values(poorer, state.seat)
+        for kind, value in zip(kinds, np.round(-1000 * values).tolist(), strict=True):
+            found[kind] = int(value)
+        return found
+
+    def prospects(self, state: State, *, thorough: bool = True) -> list[Prospect]:
+        """The commands from here, best first."""
+        seat = state.seat
+        keep = self.keep(state)
+        found = self.value_all(self.outlook.after(state, keep), seat)
+        found.sort(key=lambda one: -one.value)
+        rails = [one for one in found if LINKING in one.path[:2]][:SECOND_LINKS]
+        more: list[Leaf] = []
+        for one in rails:
+            more += self.outlook.second_links(state, one.path, keep)
+        if more:
+            found += self.value_all(more, seat)
+            found.sort(key=lambda one: -one.value)
+        if thorough:
+            more = []
+            for one in found[:SECOND_CARDS]:
+                more += self.outlook.other_cards(state, one.path)
+            if more:
+                found += self.value_all(more, seat)
+                found.sort(key=lambda one: -one.value)
+        return found

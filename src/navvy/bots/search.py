@@ -1,0 +1,132 @@
+"""The search: the best turns are played out in many worlds, each dealt anew from the view.
+
+A turn that is considered is carried out in a world, then every other seat answers with the command
+that looks best to the judge, until the searcher's next turn has been played; there the judge says
+what it is worth. The same worlds serve all turns, and worlds go to those that still may be best.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from navvy.bots.judge import Judge, Thumb
+from navvy.bots.planner import WIDTH
+from navvy.bots.planning import Plan, plans
+from navvy.bots.rates import rates_of
+from navvy.bots.sage import Sage
+from navvy.bots.thinker import Clock, Thinker
+from navvy.games.registry import Table
+from navvy.kernel.prompts import ACTION, OVER
+from navvy.kernel.rng import Rng
+from navvy.kernel.state import State
+from navvy.lookahead.outlook import repayment
+from navvy.play.determinize import determinize
+from navvy.play.view import View
+
+CANDIDATES: Final = 8
+LOOKING_SHARE: Final = 0.35  # of the budget for finding the candidates
+WORTH_OF_JUDGE: Final = 2.0  # worlds that the judge's first word counts for
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A turn with what became of it, world by world."""
+
+    plan: Plan
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def value(self) -> float:
+        """The mean over its worlds and the judge's first word."""
+        total = self.plan.value * WORTH_OF_JUDGE + sum(self.values)
+        return total / (WORTH_OF_JUDGE + len(self.values))
+
+
+class World:
+    """A position dealt from a view, in which turns are tried."""
+
+    def __init__(self, table: Table, sage: Sage, state: State) -> None:
+        """Keep a world; it is copied for each turn."""
+        self.table = table
+        self.sage = sage
+        self.state = state
+
+    def value(self, plan: Plan) -> float | None:
+        """What a plan is worth after everybody has answered it; None where it cannot be played."""
+        state, seat = self.state.copy(), self.state.seat
+        rules = self.table.rules
+        for path in plan.commands:
+            if rules.apply_many(state, path) < len(path):
+                return None
+        began = (state.era, state.round)
+        self.play_on(state, lambda: state.seat == seat and (state.era, state.round) != began)
+        if state.prompt == OVER:
+            return float(state.points[seat])
+        self.play_on(state, lambda: state.seat != seat or state.actions_left == 0)
+        if state.prompt == OVER:
+            return float(state.points[seat])
+        return float(self.sage.judge.values([state], seat)[0])
+
+    def play_on(self, state: State, is_enough: Callable[[], bool]) -> None:
+        """Everybody plays what looks best until it is enough."""
+        rules = self.table.rules
+        while state.prompt != OVER:
+            if state.prompt == ACTION and is_enough():
+                return
+            options = rules.legal(state)
+            if len(options) == 1:
+                rules.apply(state, options[0])
+            elif state.prompt == ACTION and state.actions_left == 0:
+                rules.apply(state, repayment(self.table.board, state, options))
+            else:
+                for decision in self.sage.prospects(state, thorough=False)[0].path:
+                    rules.apply(state, decision)
+
+
+class Search(Thinker):
+    """Plays the best turns out in many worlds."""
+
+    candidates = CANDIDATES
+
+    def judge(self) -> Judge:
+        """Rules of thumb."""
+        return Thumb(self.table, rates_of(self.table))
+
+    def plans(self, state: State, view: View, clock: Clock, rng: Rng) -> list[Plan]:
+        """Turns, those tried in worlds first."""
+        found = plans(self.sage, state, WIDTH, lambda: clock.used() >= LOOKING_SHARE)
+        if len(found) < 2 or state.prompt != ACTION:
+            return found
+        tried = self.tried([Candidate(plan) for plan in found[: self.candidates]], view, clock, rng)
+        for one in tried:
+            one.plan.value = one.value
+            one.plan.visits = 1 + len(one.values)
+        return [one.plan for one in tried]
+
+    def tried(
+        self, left: list[Candidate], view: View, clock: Clock, rng: Rng
+    ) -> list[Candidate]:
+        """The candidates, best first: fewer of them get worlds as the budget goes."""
+        board = self.table.board
+        out: list[Candidate] = []
+        begun = clock.used()
+        rounds = 0
+        while len(left) > 1:
+            stage = begun + (1 - begun) * (1 - 0.5 ** (rounds + 1))
+            while clock.used() < stage:
+                looked = self.sage.nodes
+                world = World(self.table, self.sage, determinize(board, view, rng))
+                for one in left:
+                    value = world.value(one.plan)
+                    if value is not None:
+                        one.values.append(value)
+                    if clock.used() >= 1:
+                        break
+                if self.sage.nodes == looked:
+                    break  # nobody has a choice any more: all worlds are alike
+            left.sort(key=lambda one: -one.value)
+            half = max(1, len(left) // 2)
+            out = left[half:] + out
+            left = left[:half]
+            rounds += 1
+        return left + out

@@ -1,0 +1,1 @@
+"""Learning from self-play: games, data, training, export, gate, repeated. Needs the train extra."""
