@@ -208,7 +208,7 @@ class _Telling:
         """How near the end of its track the distant market is. LAN 10.13."""
         state, track = self.one.before, self.table.board.terms.distant_track
         left = distant_tiles(state)[state.distant_turned :]
-        if left and state.distant_box + 2 * max(left) >= len(track):
+        if left and state.distant_box + max(left) >= len(track):
             return self.wording.say("plan.when.closing")
         return self.wording.say("plan.when.falling") if state.distant_box else ""
 
