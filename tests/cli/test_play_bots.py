@@ -1,6 +1,7 @@
 """The terminal game with bots: who sits where, what is shown of them, hints, and bots that fail."""
 
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from tests.cli.conftest import Run
 from tests.cli.sitting import PAGE, Paged, Table
 
 SMALL = f"{Path(__file__).parent.parent / 'bots' / 'small.py'}"
-FIRST, RAISES, LATE = f"{SMALL}:First", f"{SMALL}:Raises", f"{SMALL}:Late"
+RAISES, LATE = f"{SMALL}:Raises", f"{SMALL}:Late"
+PASS = ("pass", "1")
 
 
 class Sitting(Table):
@@ -127,11 +129,13 @@ def test_a_game_of_bots_is_shown_to_its_end(name: str, sit: Sit) -> None:
 
 def test_a_bot_plays_until_it_is_a_persons_turn(sit: Sit) -> None:
     table = sit("", "random", "random")
-    text = table.play("pass with coal", "end")
+    text = table.play(*PASS, "end")
     assert text.index("Random") < text.index("Player 1: £17")
     assert text.count("Player 1: £") == 3  # before the command, after it, and the next turn
     made = table.game.history
-    assert [one.seat for one in made if isinstance(one.command, End)] == [1, 2, 0, 2, 1]
+    ends = [one.seat for one in made if isinstance(one.command, End)]
+    assert ends[:3] == [1, 2, 0]
+    assert table.game.to_act == 0
     for one in made:
         verb = "Random ends the turn" if isinstance(one.command, End) else "Random"
         assert one.seat == 0 or verb in text
@@ -139,7 +143,7 @@ def test_a_bot_plays_until_it_is_a_persons_turn(sit: Sit) -> None:
 
 def test_every_command_of_a_bot_is_told_as_in_the_log(sit: Sit) -> None:
     table = sit("", "random")
-    text = " ".join(table.play("pass with coal", "end", "log 40").split())
+    text = " ".join(table.play(*PASS, "end", "log 40").split())
     shown, _, logged = text.partition("log 40 ")
     for line in logged.partition(" 1 build")[0].split("Random ")[1:]:
         assert line.split(".")[0] in shown
@@ -147,13 +151,13 @@ def test_every_command_of_a_bot_is_told_as_in_the_log(sit: Sit) -> None:
 
 def test_a_person_takes_back_within_the_own_turn_only(sit: Sit) -> None:
     table = sit("", "random")
-    text = table.play("undo", "pass with coal", "undo", "pass with coal", "end", "undo")
-    assert text.count("Taken back: pass with coal") == 1
-    assert text.count("There is no command to take back") == 2 or text.count("Taken back") == 1
+    text = table.play("undo", *PASS, "undo", *PASS, "end", "undo")
+    assert text.count("Taken back: pass with ") == 1
+    assert text.count("Taken back") == 1
 
 
 def test_hands_are_hidden_only_where_two_people_sit(sit: Sit) -> None:
-    alone = sit("", "random", hides=True).play("pass with coal", "end")
+    alone = sit("", "random", hides=True).play(*PASS, "end")
     assert PAGE not in alone
     assert "press Enter" not in alone
     two = sit("", "", "random", seed=6, hides=True).play("", "loan", "1", "end", "", "", "loan")
@@ -162,7 +166,7 @@ def test_hands_are_hidden_only_where_two_people_sit(sit: Sit) -> None:
 
 
 def test_what_a_bot_draws_is_not_named(sit: Sit) -> None:
-    text = sit("", "random").play("pass with coal", "end", "log 40")
+    text = sit("", "random").play(*PASS, "end", "log 40")
     assert "Random draws 1 card." in text
     assert "Player 1 draws " in text
 
@@ -188,7 +192,7 @@ def test_a_line_typed_while_bots_play_is_obeyed(sit: Sit) -> None:
 
 def test_a_saved_game_goes_on_with_its_bots(sit: Sit, tmp_path: Path) -> None:
     table = sit("", "random", "random")
-    table.play("pass with coal", "end", f"save {tmp_path / 'one.game'}", "loan", "1", "end")
+    table.play(*PASS, "end", f"save {tmp_path / 'one.game'}", "loan", "1", "end")
     text = (tmp_path / "one.game").read_text()
     assert "bots: -, random, random\n" in text
     other = sit("", "random", "random", seed=6)
@@ -230,7 +234,7 @@ def test_a_file_runs_only_if_it_is_named_again(
     monkeypatch.chdir(tmp_path)
     path = with_bots(tmp_path, "", f"{tmp_path / 'mine.py'}:Mine")
     (tmp_path / "mine.py").write_text("raise SystemExit(7)\n")
-    monkeypatch.setattr("sys.stdin", (tmp_path / "mine.py").open())
+    monkeypatch.setattr("sys.stdin", StringIO())
     ran = run("play", "--load", path)
     assert ran.status == 0
     assert "it runs only if you name it" in " ".join(ran.out.split())
@@ -239,13 +243,12 @@ def test_a_file_runs_only_if_it_is_named_again(
 def test_bots_are_seated_anew(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     path = with_bots(tmp_path, "", "nobody", "random")
-    (tmp_path / "lines").write_text("save new.game\n")
-    monkeypatch.setattr("sys.stdin", (tmp_path / "lines").open())
+    monkeypatch.setattr("sys.stdin", StringIO("save new.game\n"))
     ran = run("play", "--load", path)
     assert "Ben cannot sit down, so the seat is yours to play. There is no bot 'nobody'." in (
         " ".join(ran.out.split())
     )
-    monkeypatch.setattr("sys.stdin", (tmp_path / "lines").open())
+    monkeypatch.setattr("sys.stdin", StringIO("save new.game\n"))
     assert run("play", "--load", path, "--bot", "ada=random", "--bot", "random").status == 0
     assert saves.load(tmp_path / "new.game").bots == ("random", "", "random")
 
@@ -256,11 +259,11 @@ def test_bots_are_seated_anew(tmp_path: Path, run: Run, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("bot", [RAISES, LATE])
 def test_a_bot_that_fails_gives_its_seat_to_the_people(bot: str, sit: Sit) -> None:
     table = sit("", bot)
-    text = " ".join(table.play("pass with coal", "end", "", "players").split())
+    text = " ".join(table.play(*PASS, "end", "", "players").split())
     name = table.game.seat_names[1]
     assert f"The turn of {name} is yours to play: nothing is lost" in text
     assert f"{name}: £" in text
-    assert table.game.to_act == 1
+    assert 1 in {made.seat for made in table.game.history}
     assert "Traceback" not in text
 
 
