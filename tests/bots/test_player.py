@@ -61,8 +61,6 @@ def test_a_game_that_is_taken_back_goes_on_as_it_would_have() -> None:
 def test_a_bot_that_fails_is_named_in_one_sentence(bot: str, sentence: str) -> None:
     game = new_game("birmingham", 2, seed=4)
     player = Player(game.table, game.state.seat, f"{SMALL}:{bot}", name="Bob")
-    if bot == "Late":
-        player.command(game.state, 0)
     with pytest.raises(BotFailed) as failed:
         player.command(game.state, 0)
     assert str(failed.value).startswith(sentence)
