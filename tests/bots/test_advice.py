@@ -131,12 +131,22 @@ def said(at: At, *lines: str) -> str:
     return plan.sentence(Wording(at.table, ("Ada", "Ben", "Cleo", "Dan")), found)
 
 
-def test_a_link_is_worth_points_and_a_mine_flips() -> None:
+def test_a_turn_says_what_flips_and_what_a_link_is_worth() -> None:
     at = scenario("birmingham", 2).hand(0, "dudley", "coal", "leek").has(0, money=30)
-    text = said(at, "build coal dudley/1 with dudley", "link dudley-wolverhampton with leek")
-    assert text == (
-        "Plan: build Coal Mine I in Dudley, slot 1; then link Wolverhampton–Dudley."
-    ) or text.startswith("Plan: build Coal Mine I in Dudley, slot 1; then link ")
+    at = at.link("birmingham-oxford", "birmingham-dudley").market(iron=6, coal=10)
+    text = said(at, "build iron dudley/2 coal market with dudley", "link birmingham-walsall with leek")
+    first, second = text.split("; then ")
+    assert first.startswith("Plan: build Iron Works I in Dudley, slot 2 (flips at once, 3 income")
+    assert second == "link Birmingham–Walsall."
+
+
+def test_several_tiles_are_sold_by_kind_and_a_friend_is_named() -> None:
+    at = scenario("lancashire").tile("manchester/1", "cotton-1").tile("manchester/2", "cotton-1")
+    at = at.tile("liverpool/1", "port-1", seat=1).tile("liverpool/2", "port-1", seat=1)
+    at = at.link("liverpool-warrington", "warrington-manchester").hand(0, "coal", "iron")
+    text = said(at, "sell manchester/1 to liverpool/1 and manchester/2 to liverpool/2 with coal")
+    assert text.startswith("Plan: sell 2 Cotton Mills (")
+    assert "flips Port I and Port I of Ben" in text
 
 
 def test_a_sale_to_the_distant_market_says_why_now() -> None:
@@ -154,8 +164,9 @@ def test_a_sale_to_the_distant_market_says_why_now() -> None:
 
 def test_a_development_says_what_comes_next() -> None:
     at = scenario("birmingham", 2).hand(0, "coal").has(0, money=30)
-    text = said(at, "develop cotton with coal")
-    assert text == "Plan: develop Cotton Mill I away (Cotton Mill I comes next)."
+    one, two = "develop cotton with coal", "develop cotton and cotton with coal"
+    assert said(at, one) == "Plan: develop Cotton Mill I away (Cotton Mill I comes next)."
+    assert said(at, two) == "Plan: develop Cotton Mill I twice away (Cotton Mill I comes next)."
 
 
 def test_the_last_loans_are_worth_a_word() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from navvy.bots import roster
-from navvy.cli import opponents, saves
+from navvy.bots import names, roster
+from navvy.cli import saves
 from navvy.cli.opponents import Opponents, names_at, seated
 from navvy.cli.saves import PlayError, Saves
 from navvy.cli.session import Session
@@ -285,10 +285,10 @@ def test_a_hint_is_shown_and_taken(sit: Sit) -> None:
 
 def test_a_hint_asks_the_strongest_that_there_is(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     text = sit("", "").play("hint", "hint nobody", "hint random")
-    assert f"{opponents.bot_names.label(opponents.bot_names.strongest())} would give" in text
+    assert f"{names.label(names.strongest())} would give" in text
     assert "There is no bot 'nobody'." in text
     assert "'take' gives it" in text
-    monkeypatch.setattr(opponents.bot_names, "strongest", lambda: f"{SMALL}:Empty")
+    monkeypatch.setattr(names, "strongest", lambda: f"{SMALL}:Empty")
     assert "Empty has nothing to say." in sit("", "").play("hint")
 
 

@@ -130,7 +130,11 @@ class _Telling:
         return self.wording.say("plan.link", links=self.wording.all_of(links))
 
     def develop(self) -> str:
-        away = [self.wording.tile(tile) for tile in self.effects.developed()]
+        counts = Counter(self.wording.tile(tile) for tile in self.effects.developed())
+        away = [
+            tile if count == 1 else self.wording.say("plan.again", tile=tile, count=count)
+            for tile, count in counts.items()
+        ]
         return self.wording.say("plan.develop", tiles=self.wording.all_of(away))
 
     def sell(self) -> str:
@@ -223,7 +227,7 @@ class _Telling:
     def reasons(self) -> Iterator[str]:
         """What it brings, and what it takes that others would like to have."""
         say = self.wording.say
-        yield from self.flips()
+        yield from self.flips(self.seat)
         before, after = self.one.before, self.one.after
         spaces = after.income[self.seat] - before.income[self.seat]
         if spaces > 0:
@@ -241,6 +245,9 @@ class _Telling:
         if beer:
             yield say("plan.why.beer", count=beer)
         yield from self.coming()
+        for seat in range(self.table.board.seats):
+            if seat != self.seat:
+                yield from self.flips(seat)
 
     def flipped(self) -> list[Placed]:
         """The tiles that flip without being sold; what is sold flips anyway."""
@@ -248,15 +255,17 @@ class _Telling:
         sold = [sale.slot for sale in command.sales] if isinstance(command, Sell | Also) else []
         return [one for one in self.effects.placed(events.FLIPPED) if one.slot not in sold]
 
-    def flips(self) -> Iterator[str]:
-        """Own tiles that flip, then those of others: they are glad of it."""
-        for seat in range(self.table.board.seats):
-            at = (self.seat + seat) % self.table.board.seats
-            tiles_of = [self.wording.tile(one.tile) for one in self.flipped() if one.seat == at]
-            if tiles_of:
-                facts = {"tiles": self.wording.all_of(tiles_of), "seat": self.wording.seat(at)}
-                message = "plan.why.flips" if at == self.seat else "plan.why.flips.others"
-                yield self.wording.say(message, **facts)
+    def flips(self, seat: int) -> Iterator[str]:
+        """A seat's tiles that flip: the one that is built, then others; other seats are glad."""
+        built = [one.slot for one in self.effects.placed(events.BUILT)]
+        flipped = [one for one in self.flipped() if one.seat == seat]
+        if any(one.slot in built for one in flipped):
+            yield self.wording.say("plan.why.at_once")
+        others = [self.wording.tile(one.tile) for one in flipped if one.slot not in built]
+        if others:
+            facts = {"tiles": self.wording.all_of(others), "seat": self.wording.seat(seat)}
+            message = "plan.why.flips" if seat == self.seat else "plan.why.flips.others"
+            yield self.wording.say(message, **facts)
 
     def points(self, state: State) -> int:
         """Points so far with those that links and tiles would bring if the era ended."""
