@@ -134,7 +134,9 @@ def said(at: At, *lines: str) -> str:
 def test_a_turn_says_what_flips_and_what_a_link_is_worth() -> None:
     at = scenario("birmingham", 2).hand(0, "dudley", "coal", "leek").has(0, money=30)
     at = at.link("birmingham-oxford", "birmingham-dudley").market(iron=6, coal=10)
-    text = said(at, "build iron dudley/2 coal market with dudley", "link birmingham-walsall with leek")
+    text = said(
+        at, "build iron dudley/2 coal market with dudley", "link birmingham-walsall with leek"
+    )
     first, second = text.split("; then ")
     assert first.startswith("Plan: build Iron Works I in Dudley, slot 2 (flips at once, 3 income")
     assert second == "link Birmingham–Walsall."

@@ -39,7 +39,9 @@ Sit = Callable[..., Sitting]
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Sit:
-    def sit_down(*bots: str, name: str = "birmingham", seed: int = 5, hides: bool = False) -> Table:
+    def sit_down(
+        *bots: str, name: str = "birmingham", seed: int = 5, hides: bool = False
+    ) -> Sitting:
         table = load_table(name, len(bots))
         game = new_game(name, len(bots), seed=seed, seat_names=names_at(table, bots, ()))
         game.bots = bots
