@@ -119,6 +119,15 @@ def test_the_strongest_is_the_highest_level(monkeypatch: pytest.MonkeyPatch) -> 
         assert names.strongest() == found
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("3", "level-3"), ("Level 3", "level-3"), ("GREEDY", "greedy"), ("a B.py:C", "a B.py:C")],
+)
+def test_a_bot_may_be_asked_for_as_people_say_it(typed: str, name: str) -> None:
+    assert names.asked_for(typed) == name
+    assert names.asked_for("") == names.strongest()
+
+
 # the roster's sentences
 
 

@@ -10,6 +10,7 @@ from navvy.bots import names, roster
 from navvy.cli import saves
 from navvy.cli.opponents import Opponents, names_at, seated
 from navvy.cli.saves import PlayError, Saves
+from navvy.cli.screen import Screen
 from navvy.cli.session import Session
 from navvy.games.registry import load_table
 from navvy.play.game import Game, new_game
@@ -187,6 +188,18 @@ def test_a_line_typed_while_bots_play_is_obeyed(sit: Sit) -> None:
     assert "Merchants" in text
     assert text.count("It is the turn of Random") == 3
     assert not table.game.history
+
+
+def test_a_line_says_who_thinks_and_is_gone_then() -> None:
+    screen = Screen(StringIO(), StringIO())
+    with screen.notice("Random thinks …"):
+        pass
+    assert isinstance(screen.target, StringIO)
+    assert screen.target.getvalue() == ""  # nothing where nobody watches
+    screen.pages = True
+    with screen.notice("Random thinks …"):
+        assert screen.target.getvalue() == "Random thinks …"
+    assert screen.target.getvalue().endswith("\r\x1b[K")
 
 
 # files

@@ -51,6 +51,14 @@ def labels(bots: Sequence[str], others: Sequence[str], longest: int) -> list[str
     return found
 
 
+def asked_for(text: str) -> str:
+    """The bot that somebody means: `3` and `Level 3` are level-3; the strongest if nothing is."""
+    if not text or is_file(text):
+        return text or strongest()
+    name = "-".join(text.lower().split())
+    return f"level-{name}" if name.isascii() and name.isdigit() else name
+
+
 def strongest() -> str:
     """The highest level there is; the last bot known where there are no levels."""
     levels = [(int(found[1]), found[0]) for found in map(LEVEL.fullmatch, known()) if found]

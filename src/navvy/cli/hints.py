@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 
 from navvy.bots.advice import Advice
-from navvy.bots.names import label, strongest
+from navvy.bots.names import asked_for, label
 from navvy.cli.marks import styled
 from navvy.cli.prompt import shown
 from navvy.cli.saves import PlayError
@@ -21,7 +21,7 @@ def hint(session: "Session", rest: str) -> None:
     """Show what a bot would do: its commands with their worth, and its plan."""
     if session.game.is_over:
         raise PlayError("over")
-    thinking = say("play.bot.thinks", {"name": label(rest or strongest())})
+    thinking = say("play.bot.thinks", {"name": label(asked_for(rest))})
     with session.screen.notice(thinking):
         name, session.advices = session.opponents.hint(session.game, rest)
     session.screen.show(*lines(name, session.advices))

@@ -131,7 +131,7 @@ class Opponents:
 
     def hint(self, game: Game, asked: str) -> tuple[str, tuple[Advice, ...]]:
         """Who was asked for a hint, and what they would do."""
-        name = asked or bot_names.strongest()
+        name = bot_names.asked_for(asked)
         if bot_names.is_file(name) and name not in self.trusted:
             self.trusted |= {name}  # typed here, as on the command line
         seat = game.state.seat
