@@ -48,8 +48,7 @@ def play(
     load: Path | None
         Go on with a saved game; its bots go on too unless --bot says anew who they are.
     bots: list[str] | None
-        A bot of `navvy bots` or FILE.py:CLASS for one of the last seats, or SEAT=BOT for that
-        seat; may be given several times.
+        A bot of `navvy bots`, or FILE.py:CLASS; once for each bot. SEAT=BOT says where it sits.
     bot_ms: int | None
         How many milliseconds a bot may think about a command.
 
