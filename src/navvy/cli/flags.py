@@ -28,3 +28,4 @@ MOST_DIGITS = 60
 Whole: TypeAlias = Annotated[int, Parameter(converter=whole, accepts_keys=False)]
 File: TypeAlias = Annotated[Path, Parameter(converter=named, accepts_keys=False)]
 Options: TypeAlias = Annotated[list[str] | None, Parameter(name="--option", negative=())]
+Bots: TypeAlias = Annotated[list[str] | None, Parameter(name="--bot", negative=())]

@@ -19,6 +19,7 @@ from navvy import BUILD, __version__
 COMMANDS: Final = {
     "play": "Play a game at one keyboard.",
     "games": "List the games, their maps, player counts and options.",
+    "bots": "List the bots and levels to play against.",
     "unproven": "List what of a game's printed facts is not proven.",
     "simulate": "Play random games and show where their points come from.",
     "perft": "Count the sequences of decisions from the start of a game.",

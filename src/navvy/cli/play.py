@@ -2,12 +2,12 @@
 
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from navvy.cli.flags import File, Options, Whole
-from navvy.cli.output import BadInput, seed_of, table_of
+from navvy.cli.flags import Bots, File, Options, Whole
+from navvy.cli.output import BadInput, seed_of, table_of, within
 from navvy.data.load import load_meta
 from navvy.play.game import Game, new_game
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from navvy.games.registry import Table
 
 SEED_BITS: Final = 32
+MOST_MS: Final = 3_600_000  # an hour
 MOST_NAME: Final = 24  # what fits beside the figures
 
 
@@ -27,6 +28,8 @@ def play(
     seed: Whole | None = None,
     options: Options = None,
     load: File | None = None,
+    bots: Bots = None,
+    bot_ms: Whole | None = None,
 ) -> int:
     """Play a game at one keyboard.
 
@@ -37,21 +40,29 @@ def play(
     players: int | None
         How many play; --seat-names says it too.
     seat_names: str | None
-        The names at the table, with commas between them.
+        The names of the people at the table, with commas between them.
     seed: int | None
         The same seed deals the same cards everywhere.
     options: list[str] | None
         A rule to switch on, or off with `no-` before it; may be given several times.
     load: Path | None
-        Go on with a saved game.
+        Go on with a saved game; its bots go on too unless --bot says anew who they are.
+    bots: list[str] | None
+        A bot of `navvy bots`, or FILE.py:CLASS; once for each bot. SEAT=BOT says where it sits.
+    bot_ms: int | None
+        How many milliseconds a bot may think about a command.
 
     """
+    from navvy.bots.base import Budget
+    from navvy.cli.opponents import Opponents, seated
     from navvy.cli.saves import Saves
     from navvy.cli.screen import Screen
     from navvy.cli.session import Session
 
+    if bot_ms is not None:
+        within("--bot-ms", bot_ms, 1, MOST_MS)
     if load is None:
-        begun = dealt(game, players, seat_names, seed, options or [])
+        begun = dealt(game, players, seat_names, seed, options or [], bots=bots or ())
     else:
         dealing = {
             "--players": players,
@@ -61,7 +72,11 @@ def play(
         }
         check_alone(dealing)
         begun = loaded(load, game)
-    return Session(begun, Screen(sys.stdin, sys.stdout), Saves(loaded=load)).run()
+        if bots:
+            begun.bots = seated(bots, len(begun.seat_names), begun.seat_names)
+    opponents = Opponents(Budget(ms=bot_ms), begun.bots if bots else ())
+    screen, saves = Screen(sys.stdin, sys.stdout), Saves(loaded=load)
+    return Session(begun, screen, saves, opponents.join(begun)).run()
 
 
 def check_alone(dealing: Mapping[str, object]) -> None:
@@ -96,14 +111,25 @@ def dealt(
     seat_names: str | None,
     seed: int | None,
     options: list[str],
+    *,
+    bots: Sequence[str] = (),
 ) -> Game:
     """A new game."""
+    from navvy.cli.opponents import names_at, seated
+
     if not game:
         raise BadInput("game_missing")
     names = names_of(seat_names or "")
-    table = table_of(game, len(names) or None if players is None else players, options)
+    counted = len(names) + len(bots) if names else None
+    table = table_of(game, counted if players is None else players, options)
     seed = secrets.randbits(SEED_BITS) if seed is None else seed_of(seed)
-    return new_game(game, table.board.seats, options, seed=seed, seat_names=names)
+    seats = table.board.seats
+    taken = seated(bots, seats)
+    if bots:
+        names = names_at(table, taken, names)
+    begun = new_game(game, seats, options, seed=seed, seat_names=names)
+    begun.bots = taken
+    return begun
 
 
 def names_of(text: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ SCREEN_WORDS: Final = (
     "discards",
     "hand",
     "help",
+    "hint",
     "legal",
     "links",
     "load",
@@ -29,6 +30,7 @@ SCREEN_WORDS: Final = (
     "quit",
     "save",
     "score",
+    "take",
     "undo",
     "why",
 )

@@ -259,6 +259,19 @@ def done(game: Game, made: Turned) -> Iterator[RenderableType]:
         yield Padding(say("play.era.lines"), INDENT)
 
 
+def watched(game: Game, made: Turned, viewer: int, *, is_first: bool) -> Iterator[RenderableType]:
+    """What a bot's command did, as it is given; the end of a turn in a line of its own."""
+    if is_first:
+        yield Text()
+    first, *rest = told(game, made, viewer)
+    if isinstance(made.command, End) and events.ROUND_ENDED not in made.events[:: events.LENGTH]:
+        yield " ".join([first, *rest])
+        return
+    yield Text(first)
+    for line in rest:
+        yield Padding(line, INDENT)
+
+
 def news(game: Game, seat: int) -> Iterator[RenderableType]:
     """What the others did since the seat's own turn."""
     since = len(game.history)

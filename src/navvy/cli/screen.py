@@ -5,6 +5,8 @@ ends are a terminal that knows them.
 """
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import IO, Final, Literal, TextIO
 
 from rich.console import Console, RenderableType
@@ -13,6 +15,7 @@ from rich.text import Text
 from navvy.messages import say
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # with what was scrolled away: a hand may stand there
+WIPE: Final = "\r\x1b[K"  # the line that the cursor stands in
 DUMB_LINES: Final = 60
 
 
@@ -91,6 +94,20 @@ class Screen:
         if not line:
             raise EOFError
         return line.strip()
+
+    @contextmanager
+    def notice(self, text: str) -> Iterator[None]:
+        """A line that stands on a terminal while something is worked out, and is gone then."""
+        if not self.pages or self.ahead:
+            yield
+            return
+        self.target.write(text)
+        self.target.flush()
+        try:
+            yield
+        finally:
+            self.target.write(WIPE)
+            self.target.flush()
 
     def clear(self) -> None:
         """Leave nothing of what was shown, nor of what was typed."""

@@ -6,9 +6,12 @@ from typing import Final, TypeVar
 
 from rich.console import RenderableType
 
+from navvy.bots.advice import Advice
+from navvy.bots.player import BotFailed, Player
 from navvy.cli import report, words
 from navvy.cli.draft import Draft, amounts, debt_of, grouped, name_of, opened
 from navvy.cli.marks import seats_of
+from navvy.cli.opponents import Opponents
 from navvy.cli.prompt import Request, read, shown
 from navvy.cli.saves import PlayError, Saves
 from navvy.cli.screen import Screen
@@ -20,7 +23,7 @@ from navvy.kernel.state import State
 from navvy.messages import say
 from navvy.play import explain
 from navvy.play.game import Game, Turned
-from navvy.record.command import Command
+from navvy.record.command import Command, End
 from navvy.record.lexicon import lexicon_of
 from navvy.record.notation import READERS, parse_command
 from navvy.record.refusals import describe, refusal
@@ -39,6 +42,10 @@ LOOKING: Final = (
     "players",
     "score",
 )
+WATCHING: Final = (  # what may be asked for while a bot is to act
+    *("board", "discards", "help", "links", "load", "log", "market", "mat", "players"),
+    *("quit", "save", "score"),
+)
 SAME_AS_LINK: Final = ("canal", "rail")
 ASKING: Final = ("preview", "why")  # what they answer pushes the choices of a draft away, too
 
@@ -46,16 +53,23 @@ ASKING: Final = ("preview", "why")  # what they answer pushes the choices of a d
 class Session:
     """A game, the people in front of it, and the command that is being put together."""
 
-    def __init__(self, game: Game, screen: Screen, saves: Saves) -> None:
+    def __init__(
+        self, game: Game, screen: Screen, saves: Saves, opponents: Opponents | None = None
+    ) -> None:
         """Sit down; nobody is at the keyboard yet."""
         self.screen = screen
         self.saves = saves
         self.is_left = False
-        self.resume(game)
+        self.resume(game, opponents or Opponents().join(game))
 
-    def resume(self, game: Game) -> None:
+    def resume(self, game: Game, opponents: Opponents) -> None:
         """Take up a game, a new one or one that was loaded."""
         self.game = game
+        self.opponents = opponents
+        self.advices: tuple[Advice, ...] = ()  # of the last hint, while nothing else was done
+        self.is_watched = False  # whether the bots' commands were seen as they were given
+        self.is_stale = False  # whether a bot has played since the turn was shown
+        self.is_begun = False
         self.table = game.table
         self.seats = seats_of(game.seat_names)
         self.draft: Draft | None = None
@@ -68,17 +82,58 @@ class Session:
     def run(self) -> int:
         """Play until the player leaves or the input ends."""
         try:
-            self.screen.show(report.welcome(self.game))
+            self.greet()
             while not self.is_left:
+                self.watch()
                 self.attend()
                 self.answer(self.screen.next_line(self.prompt()))
         except (EOFError, KeyboardInterrupt):
             self.part("", self.farewell())
         return 0
 
+    def greet(self) -> None:
+        """Say which game this is, and what became of its bots."""
+        self.screen.show(report.welcome(self.game), *self.opponents.notes)
+
+    def watch(self) -> None:
+        """Let the bots play until it is a person's turn, or a line was typed meanwhile."""
+        self.is_begun = False  # whether the first command of a bot's turn was shown
+        while not self.screen.ahead:
+            player = self.opponents.due(self.game)
+            if player is None:
+                return
+            self.let_play(player)
+
+    def let_play(self, player: Player) -> None:
+        """One command of a bot; where it fails, its seat is for the people to play."""
+        try:
+            with self.screen.notice(say("play.bot.thinks", {"name": player.name})):
+                command = player.command(self.game.state, len(self.game.history))
+            made = self.game.play(command)
+        except Refused as refused:
+            reason = self.explained(refused)
+            self.retire(player, BotFailed("refused", name=player.name, reason=reason))
+        except BotFailed as failed:
+            self.retire(player, failed)
+        else:
+            self.is_watched = self.is_stale = True
+            self.keep()
+            told = report.watched(self.game, made, self.sitting, is_first=not self.is_begun)
+            self.screen.show(*told)
+            self.is_begun = not isinstance(made.command, End)
+
+    def retire(self, player: Player, failed: BotFailed) -> None:
+        """Give the seat of a bot that failed to whoever is at the keyboard."""
+        del self.opponents.playing[player.seat]
+        facts = {"sentence": str(failed), "name": player.name}
+        self.is_stale = True
+        self.screen.show("", say("play.bot.failed", facts))
+
     def attend(self) -> None:
         """Let the seat to act come to the keyboard, or show how the game ended."""
         seat = self.game.to_act
+        if self.opponents.due(self.game) is not None:
+            return  # a line was typed while the bots played
         if seat is None:
             if not self.is_scored:
                 self.is_scored = True
@@ -86,6 +141,8 @@ class Session:
                 self.screen.show(*report.ending(self.game, self.seats))
         elif seat != self.sitting:
             self.change_places(seat)
+        elif self.is_stale:
+            self.show_turn()
 
     def prompt(self) -> str:
         """What stands before the cursor."""
@@ -107,6 +164,12 @@ class Session:
 
     def obey(self, request: Request) -> None:
         """Numbers, a command, a word of the screen, or nothing."""
+        player = self.opponents.due(self.game)
+        if player is not None:
+            if request.word not in WATCHING:
+                raise PlayError("bot.turn", name=player.name)
+            words.WORDS[request.word](self, request.rest)
+            return
         if request.numbers:
             self.choose(request.numbers)
         elif request.is_command:
@@ -128,7 +191,8 @@ class Session:
     @property
     def is_hidden(self) -> bool:
         """Whether hands have to be hidden from each other."""
-        return self.screen.hides and len(set(self.game.seat_names)) > 1
+        people = {self.game.seat_names[seat] for seat in self.opponents.people(self.game)}
+        return self.screen.hides and len(people) > 1
 
     def change_places(self, seat: int) -> None:
         """Hide what one seat saw before the next one sits down."""
@@ -140,13 +204,14 @@ class Session:
                 self.screen.ask(say("play.hand_over", facts))
                 self.screen.clear()
             self.screen.ask(say("play.sit_down", {"name": name}))
-        if self.is_hidden or self.sitting == NOBODY:
+        if self.is_hidden or (self.sitting == NOBODY and not self.is_watched):
             self.screen.show(*report.news(self.game, seat))
         self.sitting = seat
         self.show_turn()
 
     def show_turn(self) -> None:
         """Whose turn it is, what they have, and what they may choose."""
+        self.is_stale = False
         if self.game.is_over:
             self.screen.show(say("play.over.next"))
             return
@@ -275,6 +340,7 @@ class Session:
     def give(self, command: Command) -> None:
         """Carry a command out; ask for what it leaves open."""
         self.draft = None
+        self.advices = ()
         try:
             made = self.game.play(command)
         except Refused:
@@ -304,11 +370,12 @@ class Session:
 
     def load(self, path: Path, game: Game) -> None:
         """Go on with another game."""
+        opponents = self.opponents.join(game)
         if self.is_hidden:
             self.screen.clear()
         self.saves = Saves(self.saves.folder, path)
-        self.resume(game)
-        self.screen.show(report.welcome(game))
+        self.resume(game, opponents)
+        self.greet()
 
     def part(self, *lines: str) -> None:
         """The last words; no hand stays on the screen."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from navvy.cli import board, corners, foresight, report, saves, scores, trade
+from navvy.cli import board, corners, foresight, hints, report, saves, scores, trade
 from navvy.cli.draft import filled_in, opened
 from navvy.cli.marks import styled
 from navvy.cli.prompt import SCREEN_WORDS, VERBS, read, spelled
@@ -97,6 +97,7 @@ def undo(session: "Session", rest: str) -> None:  # noqa: ARG001 - every word ta
         session.screen.show(say("play.undo.draft"))
     else:
         taken = session.game.undo()
+        session.advices = ()
         session.keep()
         session.screen.show(say("play.undo.done", {"command": format_command(taken)}))
     session.show_turn()
@@ -187,7 +188,7 @@ def hand(session: "Session", rest: str) -> None:
     """Show one's own hand."""
     if session.game.is_over:
         raise PlayError("over")
-    if rest and seat_of(session, rest) != session.sitting:
+    if session.sitting < 0 or (rest and seat_of(session, rest) != session.sitting):
         raise PlayError("hand_hidden")
     state = session.game.state
     session.screen.show(corners.hand(session.table, state, session.seats, session.sitting))
@@ -309,6 +310,7 @@ WORDS: Final[Mapping[str, Callable[["Session", str], None]]] = {
     "discards": discards,
     "hand": hand,
     "help": show_help,
+    "hint": hints.hint,
     "legal": legal,
     "links": links,
     "load": load,
@@ -320,6 +322,7 @@ WORDS: Final[Mapping[str, Callable[["Session", str], None]]] = {
     "quit": leave,
     "save": save,
     "score": score,
+    "take": hints.take,
     "undo": undo,
     "why": why,
 }

@@ -62,6 +62,7 @@ class Game:
         self.deal = deal
         self.seed = seed
         self.seat_names = tuple(seat_names) or default_names(table)
+        self.bots: tuple[str, ...] = ("",) * table.board.seats  # who plays; empty for a person
         self.history: list[Turned] = []
         self.start = table.rules.begin(deals.to_kernel(table, deal))
 
@@ -157,6 +158,7 @@ class Game:
             table=self.table,
             deal=self.deal,
             seat_names=self.seat_names,
+            bots=self.bots if any(self.bots) else (),
             seed=self.seed,
             rules_version=self.table.data.rules_version,
             entries=entries,
@@ -214,6 +216,7 @@ class _Replay:
         self.record = record
         self.name = name
         self.game = Game(record.table, record.deal, seat_names=record.seat_names, seed=record.seed)
+        self.game.bots = record.bots or self.game.bots
 
     def run(self) -> Game:
         """All commands, probes, checkpoints and the result."""

@@ -22,7 +22,8 @@ MAGIC: Final = "navvy game 1"
 MARK: Final = "\ufeff"  # some editors begin a file with this byte order mark
 LINE: Final = "---"
 CHECK_EVERY: Final = 10
-HEADER: Final = ("game", "players", "options", "seats", "rules", "seed", "note")
+HEADER: Final = ("game", "players", "options", "seats", "bots", "rules", "seed", "note")
+PERSON: Final = "-"  # where no bot sits
 DECKS: Final = ("canal_deck", "rail_deck", "merchants")
 
 
@@ -51,6 +52,7 @@ class GameFile:
     table: Table
     deal: DealData
     seat_names: tuple[str, ...]
+    bots: tuple[str, ...] = ()  # who plays a seat, empty for a person; nothing without any bot
     seed: int | None = None
     rules_version: int = 1
     note: str = ""  # that the map or printed values are reconstructions
@@ -89,6 +91,8 @@ def _header(game: GameFile) -> Iterator[str]:
     if options:
         yield f"options: {', '.join(options)}"
     yield f"seats: {', '.join(game.seat_names)}"
+    if any(game.bots):
+        yield f"bots: {', '.join(name or PERSON for name in game.bots)}"
     yield f"rules: {game.rules_version}"
     if game.seed is not None:
         yield f"seed: {game.seed}"
@@ -151,6 +155,7 @@ class _Reader:
             table=table,
             deal=self.deal(table, fields),
             seat_names=self.seats(table, fields),
+            bots=self.bots(table, fields),
             seed=self.whole(fields, "seed") if "seed" in fields else None,
             rules_version=self.whole(fields, "rules"),
             note=fields.get("note", (0, ""))[1],
@@ -221,6 +226,16 @@ class _Reader:
             return fit_names(names)
         except Malformed as error:
             raise RecordError("because", **self.place, reason=error) from error
+
+    def bots(self, table: Table, fields: dict[str, tuple[int, str]]) -> tuple[str, ...]:
+        """The bots at the table; nothing where the header names none."""
+        if "bots" not in fields:
+            return ()
+        names = tuple(name.strip() for name in self.text(fields, "bots").split(","))
+        if len(names) != table.board.seats or not all(names):
+            expected, found = table.board.seats, len([name for name in names if name])
+            raise RecordError("seat_bots", **self.place, expected=expected, found=found)
+        return tuple("" if name == PERSON else name for name in names)
 
     def deal(self, table: Table, fields: dict[str, tuple[int, str]]) -> DealData:
         """The deal, checked against the box."""
