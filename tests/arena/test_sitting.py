@@ -34,7 +34,7 @@ def test_a_bot_against_itself_is_exactly_even(bots: int, players: int) -> None:
     found = report(match, DEALS, games_of(match))
     assert len({bot.points.mean for bot in found.bots}) == 1
     for bot in found.bots:
-        assert (bot.edge.mean, bot.edge.low, bot.edge.high) == (0, 0, 0)
+        assert (bot.lead.mean, bot.lead.low, bot.lead.high) == (0, 0, 0)
         assert bot.wins.mean == pytest.approx(1 / players)
         assert bot.sources == found.bots[0].sources
     for pair in found.pairs:
@@ -46,7 +46,7 @@ def test_its_name_makes_no_difference(mine: str) -> None:
     match = match_of("random", f"{mine}Thrower")
     found = report(match, DEALS, games_of(match))
     assert found.pairs[0].difference.mean == 0
-    assert found.bots[0].edge.high == 0
+    assert found.bots[0].lead.high == 0
 
 
 def test_the_same_game_is_played_again() -> None:

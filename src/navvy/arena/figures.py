@@ -1,6 +1,6 @@
 """What the games of a match say: of each bot, and of each two of them.
 
-Every mean is a mean over deals. `edge` is how many points a bot made above the mean of all seats of
+Every mean is a mean over deals. `lead` is how many points a bot made above the mean of all seats of
 the same deals, so that the luck of the deals cancels out of it; the points themselves keep it.
 """
 
@@ -41,7 +41,7 @@ class BotFigures:
     cheats: bool
     seats: int  # how often it sat down
     points: Estimate
-    edge: Estimate
+    lead: Estimate
     place: Estimate
     wins: Estimate  # share of first places, shared ones in parts
     winner: float  # mean points of who won its games
@@ -138,7 +138,7 @@ def bot_figures(match: Match, bot: int, deals: Deals, rating: Rating | None) -> 
         cheats=match.cheaters()[bot],
         seats=len(seats),
         points=mean_of([fmean(facts.points for facts, _ in row) for row in mine]),
-        edge=mean_of(
+        lead=mean_of(
             [
                 fmean(game.seats[at].points for game, at in row)
                 - fmean(facts.points for game, _ in row for facts in game.seats)

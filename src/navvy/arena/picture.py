@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 PACKAGE: Final = "matplotlib"
-WIDTH, HEIGHT = 12.0, 5.0  # inches
+WIDTH, HEIGHT = 12.0, 6.0  # inches
+LEGEND_COLUMNS: Final = 5
 
 
 def need() -> None:
@@ -31,6 +32,7 @@ def draw(report: Report, path: Path) -> None:
     figure = Figure(figsize=(WIDTH, HEIGHT), layout="constrained")
     bars, rates = figure.subplots(1, 2)
     draw_sources(bars, report)
+    figure.legend(loc="outside lower center", ncols=LEGEND_COLUMNS, fontsize="small")
     draw_rates(rates, report)
     figure.suptitle(title_of(report))
     figure.savefig(path, format="png")
@@ -67,7 +69,6 @@ def draw_sources(axes: "Axes", report: Report) -> None:
                 (above if height >= 0 else below)[at] += height
     axes.set_ylabel(say("arena.picture_points"))
     axes.tick_params(axis="x", labelrotation=30)
-    axes.legend(fontsize="small")
 
 
 def draw_rates(axes: "Axes", report: Report) -> None:

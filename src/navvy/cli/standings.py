@@ -78,13 +78,13 @@ def percent(estimate: Estimate) -> str:
 
 def standings_grid(report: Report) -> Grid:
     """Points, places and ratings."""
-    names = ("bot", "points", "edge", "place", "wins", "winner", "rating")
+    names = ("bot", "points", "lead", "place", "wins", "winner", "rating")
     grid = grid_of([say(f"arena.column_{name}") for name in names])
     for bot in report.bots:
         grid.add_row(
             name_of(bot),
             with_margin(bot.points),
-            with_margin(bot.edge, "+"),
+            with_margin(bot.lead, "+"),
             f"{bot.place.mean:.2f}",
             percent(bot.wins),
             f"{bot.winner:.1f}",
@@ -136,7 +136,7 @@ def pairs_grid(report: Report) -> Grid:
 
 def work_grid(bots: Sequence[BotFigures]) -> Grid:
     """What thinking took."""
-    names = ["bot", "commands", "nodes", "ms", "p95", "most", "cpu"]
+    names = ["bot", "commands", "nodes", "ms", "high", "most", "cpu"]
     is_timed = any(bot.work.late is not None for bot in bots)
     grid = grid_of([say(f"arena.column_{name}") for name in [*names, *["late"] * is_timed]])
     for bot in bots:
