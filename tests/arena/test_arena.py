@@ -47,6 +47,13 @@ def test_json_stands_alone(run: Run) -> None:
     assert pair["difference"] == {"mean": 0, "low": 0, "high": 0}
 
 
+def test_a_single_deal_says_nothing_of_its_spread(run: Run) -> None:
+    words = (*WORDS[:-1], "1")
+    assert "±inf" in run(*words).out
+    points = run(*words, "--json").json["bots"][0]["points"]
+    assert (points["low"], points["high"]) == (None, None)
+
+
 def test_csv_has_a_row_for_each_seat_and_its_sums_agree(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     found = run(*TABLE, "--bots", "random,random", "--deals", "5", "--csv", path, "--json").json

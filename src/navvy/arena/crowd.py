@@ -96,7 +96,7 @@ class Processes:
 
     def __init__(self, jobs: int) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=ignore_interrupts)
+        self.pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=end_quietly)
 
     def hand_in(self, function: Callable[[Task], Out], task: Task) -> object:
         """Queue a task; processes are started here, and inherit the environment."""
@@ -179,9 +179,9 @@ class Cluster:
             self.ray.shutdown()
 
 
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that hands out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def end_quietly() -> None:
+    """Ctrl-C ends a worker at once: what it was at may take minutes, and is done again."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

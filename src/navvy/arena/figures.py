@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
-from math import ceil
+from math import ceil, isfinite
 from statistics import fmean
 
 from navvy.arena.intervals import Estimate, mean_of, share_of
@@ -77,7 +77,7 @@ class Report:
     pairs: tuple[PairFigures, ...]
 
     def to_json(self) -> dict[str, object]:
-        """Plain values, rounded."""
+        """Plain values, rounded; null where an interval has no end."""
         return {
             "match": self.header,
             "first_deal": self.first_deal,
@@ -91,7 +91,9 @@ class Report:
 def _plain(value: object) -> object:
     if isinstance(value, dict):
         return {key: _plain(one) for key, one in value.items()}
-    return round(value, 4) if isinstance(value, float) else value
+    if isinstance(value, float):
+        return round(value, 4) if isfinite(value) else None
+    return value
 
 
 def report(match: Match, deals: Sequence[int], games: Iterable[GameRecord]) -> Report:

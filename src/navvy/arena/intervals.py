@@ -5,7 +5,7 @@ The unit is always the deal, because its games share their luck.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -27,10 +27,6 @@ class Estimate:
         """Half the width."""
         return (self.high - self.low) / 2
 
-    def to_json(self) -> dict[str, float]:
-        """Rounded for readers."""
-        return {"mean": round(self.mean, 4), "low": round(self.low, 4), "high": round(self.high, 4)}
-
 
 def student(freedom: int) -> float:
     """How many standard errors reach 95 % of the way."""
@@ -47,7 +43,7 @@ def mean_of(values: Sequence[float]) -> Estimate:
     """The mean of one value a deal, by Student; a single deal says nothing of its spread."""
     mean = fmean(values)
     if len(values) < 2:
-        return Estimate(mean=mean, low=mean, high=mean)
+        return Estimate(mean=mean, low=-inf, high=inf)
     margin = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return Estimate(mean=mean, low=mean - margin, high=mean + margin)
 
