@@ -51,7 +51,13 @@ def test_the_page_says_what_was_played_and_what_is_missing(run: Run, words: list
     assert "mean place is below 2.0" in missing
     assert "not played yet" in missing
     rows = [line for line in text.splitlines() if line.startswith("|")]
-    assert {line.count("|") for line in rows} == {10}
+    climbs = [line for line in rows if "–" in line]
+    assert len(climbs) == 2 * len(list(tables()))
+    assert {line.count("|") for line in climbs} == {10}
+    sources = played.partition("| level | links, Canal Era |")[2].split("\n\n")[0]
+    assert [line.split(" | ")[0] for line in sources.splitlines()[2:]] == [
+        *("| bots.py:Last", "| random", "| bots.py:First"),
+    ]
 
 
 def test_it_goes_on_and_says_what_is_incomplete(run: Run, words: list[Any]) -> None:

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from navvy.arena.figures import Report
+from navvy.arena.figures import BotFigures, Report
 from navvy.arena.intervals import Estimate
 from navvy.arena.match import Match, seated
+from navvy.arena.words import source_name
 from navvy.bots.roster import known
 from navvy.data.choose import choose
 from navvy.data.load import listed_games, load_meta
 from navvy.data.schema import GameMeta, MapMeta
 from navvy.errors import GameError
 from navvy.messages import say
+from navvy.play.random_play import source_keys
 
 Asked = tuple[str, int, tuple[str, ...]]  # a table by name, players and options
 SHARE: Final = 0.65  # of the deals of a match of two
@@ -111,6 +113,18 @@ def section(
             *(row(climb(rung, report, deals)) for rung, report in climbed),
         ]
     )
+    played = [report for _, report in climbed if report]
+    if played:
+        yield "\n".join(map(row, sources([played[0].bots[1], *(one.bots[0] for one in played)])))
+
+
+def sources(bots: Sequence[BotFigures]) -> Iterator[list[str]]:
+    """Where the points of each level come from, against the one below; of the lowest, above."""
+    keys = [key for key in source_keys() if any(bot.sources[key] for bot in bots)]
+    yield [say("arena.column_level"), *map(source_name, keys)]
+    yield ["---"] * (len(keys) + 1)
+    for bot in bots:
+        yield [bot.bot, *(f"{bot.sources[key]:.1f}" for key in keys)]
 
 
 def rule(players: int) -> str:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from navvy.arena.errors import ArenaError
 from navvy.arena.figures import Report
+from navvy.arena.words import source_name
 from navvy.messages import Facts, say
-from navvy.play.random_play import ERAS
-from navvy.play.score import SOURCES
+from navvy.play.random_play import source_keys
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -54,19 +54,14 @@ def draw_sources(axes: "Axes", report: Report) -> None:
     """A bar for each bot, a colour for each source; losses hang below."""
     names = [bot.bot for bot in report.bots]
     above, below = [0.0] * len(names), [0.0] * len(names)
-    for source in SOURCES:
-        for era in ERAS:
-            heights = [bot.sources[f"{source}.{era}"] for bot in report.bots]
-            if not any(heights):
-                continue
-            label = say(
-                "arena.source_era",
-                {"source": say(f"cli.source_{source}"), "era": say(f"name.era.{era}")},
-            )
-            bottoms = [(above if height >= 0 else below)[at] for at, height in enumerate(heights)]
-            axes.bar(names, heights, bottom=bottoms, label=label)
-            for at, height in enumerate(heights):
-                (above if height >= 0 else below)[at] += height
+    for key in source_keys():
+        heights = [bot.sources[key] for bot in report.bots]
+        if not any(heights):
+            continue
+        bottoms = [(above if height >= 0 else below)[at] for at, height in enumerate(heights)]
+        axes.bar(names, heights, bottom=bottoms, label=source_name(key))
+        for at, height in enumerate(heights):
+            (above if height >= 0 else below)[at] += height
     axes.set_ylabel(say("arena.picture_points"))
     axes.tick_params(axis="x", labelrotation=30)
 

@@ -9,10 +9,10 @@ from rich.table import Table as Grid
 from navvy.arena import ratings
 from navvy.arena.figures import BotFigures, Report
 from navvy.arena.intervals import Estimate
+from navvy.arena.words import source_name
 from navvy.cli.output import console_of
 from navvy.messages import Facts, say
-from navvy.play.random_play import COUNTS, ERAS
-from navvy.play.score import SOURCES
+from navvy.play.random_play import COUNTS, source_keys
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -98,20 +98,12 @@ def sources_grids(bots: Sequence[BotFigures]) -> Iterator[Grid]:
     for first in range(0, len(bots), ABREAST):
         some = bots[first : first + ABREAST]
         grid = grid_of([say("arena.column_source"), *(name_of(bot) for bot in some)])
-        for key, label in sources():
-            add_means(grid, label, [bot.sources[key] for bot in some])
+        for key in source_keys():
+            add_means(grid, source_name(key), [bot.sources[key] for bot in some])
         grid.add_section()
         for name in COUNTS:
             add_means(grid, say(f"arena.count_{name}"), [bot.counts[name] for bot in some])
         yield grid
-
-
-def sources() -> Iterator[tuple[str, str]]:
-    """Every source of points and what it is called."""
-    for source in SOURCES:
-        for era in ERAS:
-            words = {"source": say(f"cli.source_{source}"), "era": say(f"name.era.{era}")}
-            yield f"{source}.{era}", say("arena.source_era", words)
 
 
 def add_means(grid: Grid, label: str, figures: Sequence[float]) -> None:
