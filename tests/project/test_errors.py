@@ -23,6 +23,7 @@ PARTS = {"wanted": "error.wanted.", "found": "error.found."}
 SPREAD = {
     "self.place": {"file", "line"},
     "place": {"file", "line"},
+    "self.place(state)": {"bot", "deal", "seat", "prompt", "position"},
     "choice.facts": {"seats", "map", "options", "count"},
     "_all(known)": {"known", "count"},
     "_all(every)": {"known", "count"},

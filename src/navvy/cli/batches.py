@@ -4,15 +4,12 @@ A worker gets a table by name and builds it once. A game that raises is counted 
 """
 
 import json
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, TextIO, TypeVar
 
+from navvy.arena.crowd import Crowd
 from navvy.cli.output import BadInput, file_troubles, one_line, read_text
 from navvy.cli.variants import Asked
 from navvy.errors import RecordError
@@ -98,23 +95,8 @@ def play_and_keep(batch: Batch) -> Done:
 
 def play_all(batches: Sequence[Work], jobs: int, worker: Callable[[Work], Out]) -> Iterator[Out]:
     """Play the batches in so many processes; handed back in their order."""
-    if jobs == 1 or len(batches) <= 1:
-        yield from map(worker, batches)
-        return
-    context = multiprocessing.get_context("spawn")  # the same everywhere; forks no threads
-    workers = min(jobs, len(batches))
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts)
-    try:
-        yield from pool.map(worker, batches)
-    except BrokenProcessPool:
-        raise BadInput("worker_died") from None
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that hands out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Crowd(min(jobs, max(1, len(batches)))) as crowd:
+        yield from crowd.run(worker, batches, in_order=True)
 
 
 # remembering

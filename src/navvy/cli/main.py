@@ -24,6 +24,8 @@ COMMANDS: Final = {
     "simulate": "Play random games and show where their points come from.",
     "perft": "Count the sequences of decisions from the start of a game.",
     "bench": "Measure how fast the rules run here.",
+    "arena": "Let bots play each other on paired deals and say which is better.",
+    "ladder": "Play neighbouring levels of the bots and write the page about them.",
     "replay": "Show a recorded game.",
     "conformance": "Play random games of a game or a map under everything that must hold.",
 }

@@ -1,0 +1,1 @@
+"""The arena: matches of bots on paired deals, and what may be believed of their figures."""
