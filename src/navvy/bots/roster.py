@@ -18,6 +18,16 @@ Maker = Callable[[Table], Bot]
 # name: module and class; heavy modules load when their bot is asked for
 KNOWN: Final[dict[str, tuple[str, str]]] = {
     "random": ("chance", "Chance"),
+    "greedy": ("greedy", "Greedy"),
+    "planner": ("planner", "Planner"),
+    "search": ("search", "Search"),
+    "learned": ("learned", "Deep"),
+    "level-1": ("levels", "Beginner"),
+    "level-2": ("levels", "Learner"),
+    "level-3": ("levels", "Regular"),
+    "level-4": ("levels", "Clubber"),
+    "level-5": ("levels", "Expert"),
+    "level-6": ("levels", "Master"),
 }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from navvy.bots.base import Budget
 from navvy.bots.judge import Judge, Thumb
 from navvy.bots.planner import WIDTH
 from navvy.bots.planning import Plan, plans
@@ -87,6 +88,7 @@ class Search(Thinker):
     """Plays the best turns out in many worlds."""
 
     candidates = CANDIDATES
+    own_budget = Budget(ms=400)
 
     def judge(self) -> Judge:
         """Rules of thumb."""

@@ -45,7 +45,7 @@ class Clock:
 class Thinker(Bot):
     """A bot that plans commands; a subclass says how."""
 
-    nodes_of_its_own = ENDLESS  # the budget where none is given
+    own_budget = Budget()  # where none is given
 
     def __init__(self, table: Table) -> None:
         """Sit down with a judge of positions."""
@@ -79,9 +79,8 @@ class Thinker(Bot):
     def considered(self, state: State, view: View, budget: Budget, rng: Rng) -> list[Plan]:
         """Plans within the budget."""
         begun = self.sage.nodes
-        clock = Clock(self.sage, budget.nodes or self.nodes_of_its_own, (budget.ms or 0) / 1000)
-        if budget.ms and not budget.nodes:
-            clock.nodes = ENDLESS
+        asked = budget if budget.nodes or budget.ms else self.own_budget
+        clock = Clock(self.sage, asked.nodes or ENDLESS, (asked.ms or 0) / 1000)
         found = self.plans(state, view, clock, rng)
         self.nodes += self.sage.nodes - begun
         return found
