@@ -4,16 +4,14 @@ from navvy.games.registry import Table
 from navvy.lookahead.worth import Rates
 
 BEER = Rates(
-    ready=85, stranded=45, source=55, again=85, pound=28, last_pound=3, plenty=45,
-    next_tile=15, reach=20, beer=100, potential=50, card=0,
+    ready=85, stranded=45, source=40, again=73, pound=28, last_pound=5, plenty=45, next_tile=17, reach=51, beer=121, potential=50, card=0, thin=13, need=250, horizon=5,
 )
 COTTON = Rates(
-    ready=80, stranded=40, source=60, again=85, pound=25, last_pound=10, plenty=45,
-    next_tile=10, reach=20, beer=0, potential=50, card=0,
+    ready=60, stranded=40, source=52, again=74, pound=15, last_pound=17, plenty=45, next_tile=10, reach=42, beer=0, potential=66, card=0, thin=4, need=287, horizon=6,
 )
 CREDIT = Rates(
     ready=70, stranded=30, source=60, again=0, pound=10, last_pound=10, plenty=100,
-    next_tile=20, reach=20, beer=0, potential=0, card=60,
+    next_tile=20, reach=20, beer=0, potential=0, card=60, thin=14, need=100, horizon=8,
 )
 
 

@@ -33,6 +33,11 @@ class Sage:
         self.outlook = Outlook(table.rules)
         self.judge = judge
         self.nodes = 0
+        self.others: list[Sage] = []  # that look on its account
+
+    def looked(self) -> int:
+        """Positions looked at so far."""
+        return self.nodes + sum(other.nodes for other in self.others)
 
     def value_all(self, leaves: list[Leaf], seat: int) -> list[Prospect]:
         """The leaves with their values."""

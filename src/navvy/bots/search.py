@@ -34,22 +34,24 @@ class Candidate:
     """A turn with what became of it, world by world."""
 
     plan: Plan
+    trust: float  # worlds that the judge's first word counts for
     values: list[float] = field(default_factory=list)
 
     @property
     def value(self) -> float:
         """The mean over its worlds and the judge's first word."""
-        total = self.plan.value * WORTH_OF_JUDGE + sum(self.values)
-        return total / (WORTH_OF_JUDGE + len(self.values))
+        total = self.plan.value * self.trust + sum(self.values)
+        return total / (self.trust + len(self.values))
 
 
 class World:
     """A position dealt from a view, in which turns are tried."""
 
-    def __init__(self, table: Table, sage: Sage, state: State) -> None:
+    def __init__(self, table: Table, sage: Sage, replies: Sage, state: State) -> None:
         """Keep a world; it is copied for each turn."""
         self.table = table
-        self.sage = sage
+        self.sage = sage  # judges how a turn ends
+        self.replies = replies  # finds the commands of everybody after it
         self.state = state
 
     def value(self, plan: Plan) -> float | None:
@@ -80,7 +82,7 @@ class World:
             elif state.prompt == ACTION and state.actions_left == 0:
                 rules.apply(state, repayment(self.table.board, state, options))
             else:
-                for decision in self.sage.prospects(state, thorough=False)[0].path:
+                for decision in self.replies.prospects(state, thorough=False)[0].path:
                     rules.apply(state, decision)
 
 
@@ -88,7 +90,15 @@ class Search(Thinker):
     """Plays the best turns out in many worlds."""
 
     candidates = CANDIDATES
+    worth_of_judge = WORTH_OF_JUDGE
+    looking_share = LOOKING_SHARE
     own_budget = Budget(ms=400)
+
+    def __init__(self, table: Table) -> None:
+        """Sit down with a judge, and with rules of thumb for everybody's replies."""
+        super().__init__(table)
+        self.replies = Sage(table, Thumb(table, rates_of(table)))
+        self.sage.others.append(self.replies)
 
     def judge(self) -> Judge:
         """Rules of thumb."""
@@ -96,10 +106,10 @@ class Search(Thinker):
 
     def plans(self, state: State, view: View, clock: Clock, rng: Rng) -> list[Plan]:
         """Turns, those tried in worlds first."""
-        found = plans(self.sage, state, WIDTH, lambda: clock.used() >= LOOKING_SHARE)
+        found = plans(self.sage, state, WIDTH, lambda: clock.used() >= self.looking_share)
         if len(found) < 2 or state.prompt != ACTION:
             return found
-        tried = self.tried([Candidate(plan) for plan in found[: self.candidates]], view, clock, rng)
+        tried = self.tried([Candidate(plan, self.worth_of_judge) for plan in found[: self.candidates]], view, clock, rng)
         for one in tried:
             one.plan.value = one.value
             one.plan.visits = 1 + len(one.values)
@@ -116,15 +126,17 @@ class Search(Thinker):
         while len(left) > 1:
             stage = begun + (1 - begun) * (1 - 0.5 ** (rounds + 1))
             while clock.used() < stage:
-                looked = self.sage.nodes
-                world = World(self.table, self.sage, determinize(board, view, rng))
+                looked = self.sage.looked()
+                world = World(
+                    self.table, self.sage, self.replies, determinize(board, view, rng)
+                )
                 for one in left:
                     value = world.value(one.plan)
                     if value is not None:
                         one.values.append(value)
                     if clock.used() >= 1:
                         break
-                if self.sage.nodes == looked:
+                if self.sage.looked() == looked:
                     break  # nobody has a choice any more: all worlds are alike
             left.sort(key=lambda one: -one.value)
             half = max(1, len(left) // 2)

@@ -29,14 +29,14 @@ class Clock:
     def __init__(self, sage: Sage, nodes: int, seconds: float) -> None:
         """Begin to count."""
         self.sage = sage
-        self.begun = sage.nodes
+        self.begun = sage.looked()
         self.nodes = nodes
         self.began = perf_counter()
         self.seconds = seconds
 
     def used(self) -> float:
         """The share of the budget that is gone."""
-        share = (self.sage.nodes - self.begun) / self.nodes
+        share = (self.sage.looked() - self.begun) / self.nodes
         if self.seconds:
             return max(share, (perf_counter() - self.began) / self.seconds)
         return share
@@ -78,11 +78,11 @@ class Thinker(Bot):
 
     def considered(self, state: State, view: View, budget: Budget, rng: Rng) -> list[Plan]:
         """Plans within the budget."""
-        begun = self.sage.nodes
+        begun = self.sage.looked()
         asked = budget if budget.nodes or budget.ms else self.own_budget
         clock = Clock(self.sage, asked.nodes or ENDLESS, (asked.ms or 0) / 1000)
         found = self.plans(state, view, clock, rng)
-        self.nodes += self.sage.nodes - begun
+        self.nodes += self.sage.looked() - begun
         return found
 
     def recalled(self, view: View) -> int | None:

@@ -35,6 +35,9 @@ class Rates:
         beer: int,
         potential: int,
         card: int,
+        thin: int,
+        need: int,
+        horizon: int,
     ) -> None:
         self.ready = ready  # percent of a tile whose goods have a buyer
         self.stranded = stranded  # percent of one without
@@ -48,6 +51,9 @@ class Rates:
         self.beer = beer  # a barrel in reach of goods that wait
         self.potential = potential  # percent of link points that flips would bring
         self.card = card  # a card in the hand, where cards are drawn by an action
+        self.thin = thin  # pounds up to which each is sorely needed
+        self.need = need  # percent that such a pound is worth
+        self.horizon = horizon  # rounds for which income counts in full
 
 
 def certain(rules: Rules, state: State, seat: int) -> int:
@@ -160,7 +166,12 @@ class Worth:
         """A step of income to come: on the track, or pounds paid at once."""
         if self.board.terms.flips_pay:
             return self.pound(left)
-        return self.pound(left) * left // 3
+        return self.pound(left) * self.paydays(left) // 3
+
+    def paydays(self, left: int) -> int:
+        """The rounds for which income counts: later ones half."""
+        horizon = self.rates.horizon
+        return left if left < horizon else horizon + (left - horizon) // 2
 
     def pound(self, left: int) -> int:
         """What a pound is worth with so many rounds to go."""
@@ -207,11 +218,12 @@ class Worth:
             return 0
         pound = self.pound(left)
         money = state.money[seat]
-        total = money * pound
+        needed = money if money < rates.thin else rates.thin
+        total = money * pound + needed * pound * (rates.need - 100) // 100
         if money > rates.plenty:
-            total = rates.plenty * pound + (money - rates.plenty) * pound // 4
+            total -= (money - rates.plenty) * pound * 3 // 4
         if not board.terms.flips_pay:
-            total += income.level(board, state, seat) * left * pound
+            total += income.level(board, state, seat) * self.paydays(left) * pound
         return total
 
     def prospects(self, state: State, seat: int, left: int) -> int:

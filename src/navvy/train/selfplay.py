@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
 from navvy.bots.rates import rates_of
-from navvy.bots.sage import Prospect, Sage
+from navvy.bots.planning import Plan, plans
+from navvy.bots.sage import Sage
 from navvy.games.registry import Table, load_table
 from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
@@ -57,7 +58,7 @@ def judge_of(table: Table, net: Net | None, features: Features) -> Judge:
 
 
 def play_game(
-    table: Table, sage: Sage, features: Features, seed: int, trace: float, heat: float, stray: float
+    table: Table, sage: Sage, features: Features, seed: int, trace: float, heat: float, stray: float, width: int = 4
 ) -> tuple[list[Trail], list[int]]:
     """One game; the trails of its seats and the points."""
     rng = stream(seed, "self-play")
@@ -75,19 +76,22 @@ def play_game(
             apply(state, repayment(table.board, state, options))
             continue
         seat = state.seat
-        found = sage.prospects(state)
+        found = plans(sage, state, width, lambda: False)
         chosen = pick(found, rng, heats[seat], strays[seat])
-        for decision in chosen.path:
-            apply(state, decision)
         trail = trails[seat]
-        trail.rows.append(features.row(state, seat))
-        trail.certain.append(certain(table.rules, state, seat))
-        trail.best.append(found[0].value)
-        trail.strayed.append(chosen.value < found[0].value - 0.01)
+        best = found[0].value
+        for path in chosen.commands:
+            if table.rules.apply_many(state, path) < len(path):
+                break  # a card was turned: the turn is planned anew from here
+            trail.rows.append(bytes(features.row(state, seat)))
+            trail.certain.append(certain(table.rules, state, seat))
+            trail.best.append(best)
+            trail.strayed.append(chosen.value < best - 0.01)
+            best = chosen.value
     return trails, list(state.points)
 
 
-def pick(found: list[Prospect], rng: Rng, heat: float, stray: float) -> Prospect:
+def pick(found: list[Plan], rng: Rng, heat: float, stray: float) -> Plan:
     """The best command, or now and then another one."""
     if len(found) == 1:
         return found[0]
@@ -115,7 +119,7 @@ def targets(trail: Trail, points: int, trace: float) -> list[float]:
 
 
 def play_many(
-    name: str, players: int, net: Net | None, seeds: range, trace: float, heat: float, stray: float
+    name: str, players: int, net: Net | None, seeds: range, trace: float, heat: float, stray: float, width: int = 4
 ) -> Samples:
     """Many games."""
     table = load_table(name, players, ("two-players",) if name.startswith("age") and players == 2 else ())
@@ -123,7 +127,7 @@ def play_many(
     sage = Sage(table, judge_of(table, net, features))
     rows, known, target, points = [], [], [], []
     for seed in seeds:
-        trails, ended = play_game(table, sage, features, seed, trace, heat, stray)
+        trails, ended = play_game(table, sage, features, seed, trace, heat, stray, width)
         points.append(ended)
         for seat, trail in enumerate(trails):
             rows += trail.rows
