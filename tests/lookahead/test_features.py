@@ -41,7 +41,9 @@ def test_neither_row_nor_worth_reads_what_is_hidden(found: Walk) -> None:
     features = features_of(found.table)
     worth = Worth(found.table.rules, rates_of(found.table))
     seat = found.state.seat
-    other = determinize(found.table.board, view_of(found.table.board, found.state, seat), Rng(5, 6, 7, 8))
+    other = determinize(
+        found.table.board, view_of(found.table.board, found.state, seat), Rng(5, 6, 7, 8)
+    )
     assert features.row(other, seat) == features.row(found.state, seat)
     assert worth.of(other, seat) == worth.of(found.state, seat)
 

@@ -4,7 +4,6 @@ from hypothesis import given
 
 from navvy.kernel.prompts import ACTION, LOSE, OVER
 from navvy.lookahead.outlook import Leaf, Outlook, repayment
-
 from navvy.lookahead.worth import certain
 from navvy.play.score import projection
 from navvy.record.digest import digest

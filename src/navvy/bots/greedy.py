@@ -18,5 +18,5 @@ class Greedy(Thinker):
 
     def plans(self, state: State, view: View, clock: Clock, rng: Rng) -> list[Plan]:
         """Single commands."""
-        found = self.sage.prospects(state)
+        found = self.sage.thorough(state)
         return [Plan([one.path], one.state, one.value) for one in found]

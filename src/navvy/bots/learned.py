@@ -12,7 +12,7 @@ from typing import Final
 from navvy.bots import net as nets
 from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
-from navvy.bots.planner import WIDTH, Planner
+from navvy.bots.planner import Planner
 from navvy.bots.rates import rates_of
 from navvy.bots.search import Search
 from navvy.games.registry import Table

@@ -30,8 +30,8 @@ class Net:
         second = hidden @ self.w2
         second += self.b2
         np.maximum(second, 0.0, out=second)
-        out: Floats = second @ self.w3 + self.b3
-        return out[:, 0]
+        out = second @ self.w3 + self.b3
+        return out[:, 0].astype(np.float32)
 
 
 def save(net: Net, path: Path) -> None:

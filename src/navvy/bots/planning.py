@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from navvy.bots.sage import Prospect, Sage
 from navvy.kernel.prompts import ACTION
 from navvy.kernel.state import State
+
+REFINED: Final = 3  # plans whose second command is tried with every card
 
 
 @dataclass(slots=True)
@@ -34,21 +37,42 @@ def goes_on(state: State, after: State) -> bool:
 def plans(sage: Sage, state: State, width: int, is_spent: Callable[[], bool]) -> list[Plan]:
     """Turns that begin with the best commands, best first; the first one is looked at in any case.
 
-    A command that could not be looked at further in time keeps what was said of it at once.
+    A command that could not be looked at further in time is not among them.
     """
+    keep = sage.keep(state)
+    firsts = sage.thorough(state, keep)
+    if not firsts or not goes_on(state, firsts[0].state):
+        return [Plan([one.path], one.state, one.value) for one in firsts]
     found: list[Plan] = []
-    firsts = sage.prospects(state)
     for at, first in enumerate(firsts[:width]):
-        if not goes_on(state, first.state):
-            found.append(Plan([first.path], first.state, first.value))
-        elif at and is_spent():
+        if at and is_spent():
             break
+        if goes_on(state, first.state):
+            found += [joined(first, then) for then in sage.prospects(first.state, keep)[:width]]
         else:
-            found += [joined(first, then) for then in sage.prospects(first.state)[:width]]
-    found.sort(key=lambda plan: -plan.value)
-    return found or [Plan([first.path], first.state, first.value) for first in firsts]
+            found.append(Plan([first.path], first.state, first.value))
+    found.sort(key=value_of, reverse=True)
+    for plan in found[:REFINED]:
+        found += with_other_cards(sage, state, plan)
+    found.sort(key=value_of, reverse=True)
+    return found
 
 
 def joined(first: Prospect, then: Prospect) -> Plan:
     """Two commands as one plan."""
     return Plan([first.path, then.path], then.state, then.value)
+
+
+def with_other_cards(sage: Sage, state: State, plan: Plan) -> list[Plan]:
+    """A plan whose second command is paid with each other card."""
+    if len(plan.commands) < 2:
+        return []
+    middle = state.copy()
+    sage.rules.apply_many(middle, plan.commands[0])
+    found = sage.other_cards(middle, plan.commands[1])
+    return [Plan([plan.commands[0], one.path], one.state, one.value) for one in found]
+
+
+def value_of(plan: Plan) -> float:
+    """What plans are sorted by."""
+    return plan.value

@@ -1,6 +1,7 @@
 """Looking ahead within one turn: commands, their positions, and what a judge says of them."""
 
 from dataclasses import dataclass
+from heapq import nlargest
 
 import numpy as np
 
@@ -30,6 +31,7 @@ class Sage:
     def __init__(self, table: Table, judge: Judge) -> None:
         """Look ahead at a table."""
         self.board = table.board
+        self.rules = table.rules
         self.outlook = Outlook(table.rules)
         self.judge = judge
         self.nodes = 0
@@ -60,24 +62,34 @@ class Sage:
             found[kind] = int(value)
         return found
 
-    def prospects(self, state: State, *, thorough: bool = True) -> list[Prospect]:
-        """The commands from here, best first."""
-        seat = state.seat
-        keep = self.keep(state)
-        found = self.value_all(self.outlook.after(state, keep), seat)
-        found.sort(key=lambda one: -one.value)
-        rails = [one for one in found if LINKING in one.path[:2]][:SECOND_LINKS]
+    def prospects(self, state: State, keep: list[int] | None = None) -> list[Prospect]:
+        """The commands from here, best first, each with the card least worth keeping.
+
+        What the cards are worth may be known already.
+        """
+        keep = self.keep(state) if keep is None else keep
+        found = self.value_all(self.outlook.after(state, keep), state.seat)
+        rails = [one for one in found if LINKING in one.path[:2]]
         more: list[Leaf] = []
-        for one in rails:
+        for one in nlargest(SECOND_LINKS, rails, key=value_of):
             more += self.outlook.second_links(state, one.path, keep)
-        if more:
-            found += self.value_all(more, seat)
-            found.sort(key=lambda one: -one.value)
-        if thorough:
-            more = []
-            for one in found[:SECOND_CARDS]:
-                more += self.outlook.other_cards(state, one.path)
-            if more:
-                found += self.value_all(more, seat)
-                found.sort(key=lambda one: -one.value)
+        found += self.value_all(more, state.seat)
+        found.sort(key=value_of, reverse=True)
         return found
+
+    def thorough(self, state: State, keep: list[int] | None = None) -> list[Prospect]:
+        """The same, and the best ones paid with each other card, too."""
+        found = self.prospects(state, keep)
+        for one in found[:SECOND_CARDS]:
+            found += self.other_cards(state, one.path)
+        found.sort(key=value_of, reverse=True)
+        return found
+
+    def other_cards(self, state: State, path: list[int]) -> list[Prospect]:
+        """A command paid with each other card."""
+        return self.value_all(self.outlook.other_cards(state, path), state.seat)
+
+
+def value_of(one: Prospect) -> float:
+    """What prospects are sorted by."""
+    return one.value

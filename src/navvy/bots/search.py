@@ -53,6 +53,7 @@ class World:
         self.sage = sage  # judges how a turn ends
         self.replies = replies  # finds the commands of everybody after it
         self.state = state
+        self.nothing = [0] * table.board.cards.kinds  # rules of thumb know no worth of cards
 
     def value(self, plan: Plan) -> float | None:
         """What a plan is worth after everybody has answered it; None where it cannot be played."""
@@ -82,7 +83,7 @@ class World:
             elif state.prompt == ACTION and state.actions_left == 0:
                 rules.apply(state, repayment(self.table.board, state, options))
             else:
-                for decision in self.replies.prospects(state, thorough=False)[0].path:
+                for decision in self.replies.prospects(state, self.nothing)[0].path:
                     rules.apply(state, decision)
 
 
@@ -109,15 +110,18 @@ class Search(Thinker):
         found = plans(self.sage, state, WIDTH, lambda: clock.used() >= self.looking_share)
         if len(found) < 2 or state.prompt != ACTION:
             return found
-        tried = self.tried([Candidate(plan, self.worth_of_judge) for plan in found[: self.candidates]], view, clock, rng)
+        tried = self.tried(
+            [Candidate(plan, self.worth_of_judge) for plan in found[: self.candidates]],
+            view,
+            clock,
+            rng,
+        )
         for one in tried:
             one.plan.value = one.value
             one.plan.visits = 1 + len(one.values)
         return [one.plan for one in tried]
 
-    def tried(
-        self, left: list[Candidate], view: View, clock: Clock, rng: Rng
-    ) -> list[Candidate]:
+    def tried(self, left: list[Candidate], view: View, clock: Clock, rng: Rng) -> list[Candidate]:
         """The candidates, best first: fewer of them get worlds as the budget goes."""
         board = self.table.board
         out: list[Candidate] = []
@@ -127,9 +131,7 @@ class Search(Thinker):
             stage = begun + (1 - begun) * (1 - 0.5 ** (rounds + 1))
             while clock.used() < stage:
                 looked = self.sage.looked()
-                world = World(
-                    self.table, self.sage, self.replies, determinize(board, view, rng)
-                )
+                world = World(self.table, self.sage, self.replies, determinize(board, view, rng))
                 for one in left:
                     value = world.value(one.plan)
                     if value is not None:

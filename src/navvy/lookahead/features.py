@@ -27,7 +27,7 @@ def capped(value: int) -> int:
     """A number between 0 and 255."""
     if value < 0:
         return 0
-    return value if value < TOP else TOP
+    return min(TOP, value)
 
 
 class Features:

@@ -8,7 +8,7 @@ are one table per style of game; no game is named.
 from typing import Final
 
 from navvy.kernel import income, scoring
-from navvy.kernel.board import CANAL, Board
+from navvy.kernel.board import CANAL
 from navvy.kernel.cards import deck_end, held
 from navvy.kernel.masks import BIT, bits, size
 from navvy.kernel.network import connected_to
@@ -98,7 +98,11 @@ class Worth:
         rates = self.rates
         total = 0
         net = state.money[seat] * 100
-        net -= state.loans[seat] * 100 * (board.terms.loan_amounts[0] + board.terms.loan_interest * left)
+        net -= (
+            state.loans[seat]
+            * 100
+            * (board.terms.loan_amounts[0] + board.terms.loan_interest * left)
+        )
         profits = self.rules.profit_lines(state, seat)
         for at in range(1, len(profits), 2):
             net += profits[at] * 100
@@ -191,8 +195,7 @@ class Worth:
         if industry == board.trades.port:
             return rates.ready
         full = board.tiles.cubes[state.era * len(board.tiles.industry) + tile]
-        if full < 1:
-            full = 1
+        full = max(full, 1)
         gone = full - state.slot_cubes[slot]
         return rates.source + (95 - rates.source) * gone // full
 
@@ -218,7 +221,7 @@ class Worth:
             return 0
         pound = self.pound(left)
         money = state.money[seat]
-        needed = money if money < rates.thin else rates.thin
+        needed = min(rates.thin, money)
         total = money * pound + needed * pound * (rates.need - 100) // 100
         if money > rates.plenty:
             total -= (money - rates.plenty) * pound * 3 // 4

@@ -13,7 +13,10 @@ HIDDEN = (128, 32)
 def module_of(size: int, net: Net | None) -> nn.Sequential:
     """A net to train, from another where there is one."""
     module = nn.Sequential(
-        nn.Linear(size, HIDDEN[0]), nn.ReLU(), nn.Linear(HIDDEN[0], HIDDEN[1]), nn.ReLU(),
+        nn.Linear(size, HIDDEN[0]),
+        nn.ReLU(),
+        nn.Linear(HIDDEN[0], HIDDEN[1]),
+        nn.ReLU(),
         nn.Linear(HIDDEN[1], 1),
     )
     if net is None:
@@ -42,7 +45,13 @@ def net_of(module: nn.Sequential) -> Net:
 
 
 def fit(
-    module: nn.Sequential, chunks: list[Samples], *, batches: int, size: int = 512, rate: float = 1e-3, seed: int = 0
+    module: nn.Sequential,
+    chunks: list[Samples],
+    *,
+    batches: int,
+    size: int = 512,
+    rate: float = 1e-3,
+    seed: int = 0,
 ) -> float:
     """Train for so many batches on samples drawn from all chunks; the mean error in points."""
     rng = np.random.default_rng(seed)

@@ -13,13 +13,12 @@ from numpy.typing import NDArray
 
 from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
-from navvy.bots.rates import rates_of
 from navvy.bots.planning import Plan, plans
+from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.games.registry import Table, load_table
 from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
-from navvy.kernel.state import State
 from navvy.lookahead.features import Features
 from navvy.lookahead.outlook import repayment
 from navvy.lookahead.worth import certain
@@ -58,7 +57,14 @@ def judge_of(table: Table, net: Net | None, features: Features) -> Judge:
 
 
 def play_game(
-    table: Table, sage: Sage, features: Features, seed: int, trace: float, heat: float, stray: float, width: int = 4
+    table: Table,
+    sage: Sage,
+    features: Features,
+    seed: int,
+    trace: float,
+    heat: float,
+    stray: float,
+    width: int = 4,
 ) -> tuple[list[Trail], list[int]]:
     """One game; the trails of its seats and the points."""
     rng = stream(seed, "self-play")
@@ -119,10 +125,19 @@ def targets(trail: Trail, points: int, trace: float) -> list[float]:
 
 
 def play_many(
-    name: str, players: int, net: Net | None, seeds: range, trace: float, heat: float, stray: float, width: int = 4
+    name: str,
+    players: int,
+    net: Net | None,
+    seeds: range,
+    trace: float,
+    heat: float,
+    stray: float,
+    width: int = 4,
 ) -> Samples:
     """Many games."""
-    table = load_table(name, players, ("two-players",) if name.startswith("age") and players == 2 else ())
+    table = load_table(
+        name, players, ("two-players",) if name.startswith("age") and players == 2 else ()
+    )
     features = features_of(table)
     sage = Sage(table, judge_of(table, net, features))
     rows, known, target, points = [], [], [], []
