@@ -39,20 +39,20 @@ COTTON = Rates(
 )
 CREDIT = Rates(
     ready=70,
-    stranded=30,
-    source=60,
+    stranded=58,
+    source=44,
     again=0,
-    pound=10,
-    last_pound=10,
+    pound=11,
+    last_pound=12,
     plenty=100,
-    next_tile=20,
-    reach=20,
+    next_tile=9,
+    reach=46,
     beer=0,
     potential=0,
-    card=60,
+    card=73,
     thin=14,
-    need=100,
-    horizon=8,
+    need=86,
+    horizon=7,
 )
 
 
