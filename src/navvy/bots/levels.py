@@ -1,17 +1,19 @@
 """The six levels for players, from a beginner to the strongest; each says how it is held back.
 
-A level is one of the planning bots with its own budget. The lower ones overlook commands, as people
-do: which ones is drawn anew for each command from the bot's stream.
+A level is one of the planning bots. The lower ones make mistakes that people make: they overlook
+commands (which ones is drawn anew for each command from the bot's stream), and the lowest believes
+that whatever it builds will be sold.
 """
 
 from typing import Final
 
 from navvy.bots.base import Budget
 from navvy.bots.greedy import Greedy
-from navvy.bots.judge import Judge
-from navvy.bots.learned import Deep, judge_of
+from navvy.bots.judge import Judge, Thumb
+from navvy.bots.learned import Deep, Fast
 from navvy.bots.planner import Planner
 from navvy.bots.planning import Plan
+from navvy.bots.rates import hopeful, rates_of
 from navvy.bots.thinker import Clock
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
@@ -20,51 +22,47 @@ from navvy.play.view import View
 PERCENT: Final = 100
 
 
-class Beginner(Greedy):
-    """Level 1: sees what is good at once, and overlooks more than half of it."""
+class Careless(Greedy):
+    """Sees what is good at once, and overlooks a part of it."""
 
-    overlooked = 60  # percent of commands
+    overlooked = 0  # percent of commands
 
     def plans(self, state: State, view: View, clock: Clock, rng: Rng) -> list[Plan]:
-        """Commands, but for those overlooked; at least the last one is seen."""
+        """Commands, but for those overlooked; the last one is seen in any case."""
         found = super().plans(state, view, clock, rng)
         seen = [plan for plan in found if rng.below(PERCENT) >= self.overlooked]
         return seen or found[-1:]
 
 
-class Learner(Greedy):
-    """Level 2: sees what is good at once."""
+class Level1(Careless):
+    """For the first game: overlooks most commands, and believes that every tile will flip."""
 
-
-class Regular(Planner):
-    """Level 3: plans its whole turn by rules of thumb."""
-
-
-class Clubber(Greedy):
-    """Level 4: judges by what self-play has taught, and overlooks a good deal."""
-
-    overlooked = 30
+    overlooked = 60
 
     def judge(self) -> Judge:
-        """A net, where one has learned this table."""
-        return judge_of(self.table)
-
-    def plans(self, state: State, view: View, clock: Clock, rng: Rng) -> list[Plan]:
-        """Commands, but for those overlooked."""
-        found = super().plans(state, view, clock, rng)
-        seen = [plan for plan in found if rng.below(PERCENT) >= self.overlooked]
-        return seen or found[-1:]
+        """Rules of thumb of somebody who hopes for the best."""
+        return Thumb(self.table, hopeful(rates_of(self.table)))
 
 
-class Expert(Greedy):
-    """Level 5: judges by what self-play has taught, one command at a time."""
+class Level2(Careless):
+    """For those who know the rules: judges soundly, and overlooks half of what it might do."""
 
-    def judge(self) -> Judge:
-        """A net, where one has learned this table."""
-        return judge_of(self.table)
+    overlooked = 50
 
 
-class Master(Deep):
-    """Level 6: plans whole turns, and plays the best of them out in many worlds."""
+class Level3(Greedy):
+    """For some practice: takes the command that is best at once."""
+
+
+class Level4(Planner):
+    """For regular players: plans its whole turn by rules of thumb."""
+
+
+class Level5(Fast):
+    """For strong players: plans its whole turn, and judges by what self-play has taught."""
+
+
+class Level6(Deep):
+    """The strongest: plays the best turns out in many worlds before it gives a command."""
 
     own_budget = Budget(ms=800)

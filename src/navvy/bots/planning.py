@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from navvy.bots.sage import Prospect, Sage
-from navvy.kernel.prompts import ACTION
+from navvy.kernel.prompts import ACTION, DECK, DISTANT
 from navvy.kernel.state import State
 
+WORLDS: Final = 3  # worlds beside the first, where something hidden is turned
 REFINED: Final = 3  # plans whose second command is tried with every card
 
 
@@ -56,6 +57,42 @@ def plans(sage: Sage, state: State, width: int, is_spent: Callable[[], bool]) ->
         found += with_other_cards(sage, state, plan)
     found.sort(key=value_of, reverse=True)
     return found
+
+
+def reveals(path: list[int]) -> bool:
+    """Whether a command turns a card or a tile that nobody has seen."""
+    return DECK in path or DISTANT in path
+
+
+def sober(sage: Sage, found: list[Plan], deal: Callable[[], State]) -> list[Plan]:
+    """The plans again, those that turn something hidden judged in several worlds.
+
+    In one world what is turned is known; the best of many plans would be the luckiest one.
+    """
+    firsts: dict[tuple[int, ...], list[Plan]] = {}
+    for plan in found:
+        if reveals(plan.commands[0]):
+            firsts.setdefault(tuple(plan.commands[0]), []).append(plan)
+    if not firsts:
+        return found
+    worlds = [deal() for _ in range(WORLDS)]
+    for path, alike in firsts.items():
+        values = [alike[0].value, *(value_in(sage, world, list(path)) for world in worlds)]
+        sobering = sum(values) / len(values) - alike[0].value
+        for plan in alike:
+            plan.value += sobering
+    found.sort(key=value_of, reverse=True)
+    return found
+
+
+def value_in(sage: Sage, world: State, path: list[int]) -> float:
+    """What a first command is worth in a world, with the best that may follow it."""
+    after = world.copy()
+    sage.rules.apply_many(after, path)
+    if goes_on(world, after):
+        return sage.prospects(after, sage.no_keep)[0].value
+    sage.nodes += 1
+    return float(sage.judge.values([after], world.seat)[0])
 
 
 def joined(first: Prospect, then: Prospect) -> Plan:

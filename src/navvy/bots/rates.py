@@ -61,3 +61,24 @@ def rates_of(table: Table) -> Rates:
     if table.board.terms.flips_pay:
         return CREDIT
     return BEER if table.board.trades.beer >= 0 else COTTON
+
+
+def hopeful(rates: Rates) -> Rates:
+    """The same rates for somebody who takes every flip for granted and money for worthless."""
+    return Rates(
+        ready=100,
+        stranded=100,
+        source=100,
+        again=0,
+        pound=rates.pound // 2,
+        last_pound=0,
+        plenty=rates.plenty,
+        next_tile=0,
+        reach=0,
+        beer=0,
+        potential=rates.potential,
+        card=rates.card,
+        thin=rates.thin,
+        need=rates.need,
+        horizon=rates.horizon,
+    )

@@ -22,12 +22,12 @@ KNOWN: Final[dict[str, tuple[str, str]]] = {
     "planner": ("planner", "Planner"),
     "search": ("search", "Search"),
     "learned": ("learned", "Deep"),
-    "level-1": ("levels", "Beginner"),
-    "level-2": ("levels", "Learner"),
-    "level-3": ("levels", "Regular"),
-    "level-4": ("levels", "Clubber"),
-    "level-5": ("levels", "Expert"),
-    "level-6": ("levels", "Master"),
+    "level-1": ("levels", "Level1"),
+    "level-2": ("levels", "Level2"),
+    "level-3": ("levels", "Level3"),
+    "level-4": ("levels", "Level4"),
+    "level-5": ("levels", "Level5"),
+    "level-6": ("levels", "Level6"),
 }
 
 

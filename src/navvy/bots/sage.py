@@ -35,6 +35,7 @@ class Sage:
         self.outlook = Outlook(table.rules)
         self.judge = judge
         self.nodes = 0
+        self.no_keep = [0] * table.board.cards.kinds  # no card is worth more than another
         self.others: list[Sage] = []  # that look on its account
 
     def looked(self) -> int:

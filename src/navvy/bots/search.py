@@ -53,7 +53,6 @@ class World:
         self.sage = sage  # judges how a turn ends
         self.replies = replies  # finds the commands of everybody after it
         self.state = state
-        self.nothing = [0] * table.board.cards.kinds  # rules of thumb know no worth of cards
 
     def value(self, plan: Plan) -> float | None:
         """What a plan is worth after everybody has answered it; None where it cannot be played."""
@@ -83,7 +82,7 @@ class World:
             elif state.prompt == ACTION and state.actions_left == 0:
                 rules.apply(state, repayment(self.table.board, state, options))
             else:
-                for decision in self.replies.prospects(state, self.nothing)[0].path:
+                for decision in self.replies.prospects(state, self.replies.no_keep)[0].path:
                     rules.apply(state, decision)
 
 

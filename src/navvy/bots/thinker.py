@@ -9,7 +9,7 @@ from typing import Final
 
 from navvy.bots.base import Bot, Budget, Opinion, Thought
 from navvy.bots.judge import Judge
-from navvy.bots.planning import Plan
+from navvy.bots.planning import Plan, sober
 from navvy.bots.sage import Sage
 from navvy.games.registry import Table
 from navvy.kernel.prompts import ACTION, END
@@ -82,6 +82,7 @@ class Thinker(Bot):
         asked = budget if budget.nodes or budget.ms else self.own_budget
         clock = Clock(self.sage, asked.nodes or ENDLESS, (asked.ms or 0) / 1000)
         found = self.plans(state, view, clock, rng)
+        found = sober(self.sage, found, lambda: determinize(self.table.board, view, rng))
         self.nodes += self.sage.looked() - begun
         return found
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
-from navvy.bots.planning import Plan, plans
+from navvy.bots.planning import Plan, plans, reveals, sober
 from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.games.registry import Table, load_table
@@ -22,6 +22,8 @@ from navvy.kernel.rng import Rng
 from navvy.lookahead.features import Features
 from navvy.lookahead.outlook import repayment
 from navvy.lookahead.worth import certain
+from navvy.play.determinize import determinize
+from navvy.play.view import View, view_of
 from navvy.play.random_play import first_position
 from navvy.record.deal import stream
 
@@ -82,18 +84,24 @@ def play_game(
             apply(state, repayment(table.board, state, options))
             continue
         seat = state.seat
-        found = plans(sage, state, width, lambda: False)
+        view = view_of(table.board, state, seat)
+
+        def deal(view: View = view) -> State:
+            return determinize(table.board, view, rng)
+
+        found = sober(sage, plans(sage, deal(), width, lambda: False), deal)
         chosen = pick(found, rng, heats[seat], strays[seat])
         trail = trails[seat]
         best = found[0].value
         for path in chosen.commands:
-            if table.rules.apply_many(state, path) < len(path):
-                break  # a card was turned: the turn is planned anew from here
+            table.rules.apply_many(state, path)
             trail.rows.append(bytes(features.row(state, seat)))
             trail.certain.append(certain(table.rules, state, seat))
             trail.best.append(best)
             trail.strayed.append(chosen.value < best - 0.01)
             best = chosen.value
+            if reveals(path):
+                break  # the rest of the turn is planned anew
     return trails, list(state.points)
 
 
