@@ -17,8 +17,10 @@ from navvy.bots.planning import Plan, plans, reveals, sober
 from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.games.registry import Table, load_table
+from navvy.kernel.masks import bits
 from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
+from navvy.kernel.state import State
 from navvy.lookahead.features import Features
 from navvy.lookahead.outlook import repayment
 from navvy.lookahead.worth import certain
@@ -74,6 +76,7 @@ def play_game(
     trails = [Trail() for _ in range(table.board.seats)]
     heats = [heat * (0, 0, 1, 2)[rng.below(4)] for _ in trails]
     strays = [stray * (0, 1, 2, 4)[rng.below(4)] for _ in trails]
+    leanings = [leaning(table, rng) for _ in trails]
     legal, apply = table.rules.legal, table.rules.apply
     while state.prompt != OVER:
         options = legal(state)
@@ -90,9 +93,9 @@ def play_game(
             return determinize(table.board, view, rng)
 
         found = sober(sage, plans(sage, deal(), width, lambda: False), deal)
-        chosen = pick(found, rng, heats[seat], strays[seat])
+        chosen = pick(leaned(table, found, seat, leanings[seat]), rng, heats[seat], strays[seat])
         trail = trails[seat]
-        best = found[0].value
+        best = max(plan.value for plan in found)
         for path in chosen.commands:
             table.rules.apply_many(state, path)
             trail.rows.append(bytes(features.row(state, seat)))
@@ -103,6 +106,32 @@ def play_game(
             if reveals(path):
                 break  # the rest of the turn is planned anew
     return trails, list(state.points)
+
+
+def leaning(table: Table, rng: Rng) -> int:
+    """An industry that a seat is fond of in a game, so that its worth is learned; mostly none."""
+    sold = bits(table.board.trades.sold)
+    drawn = rng.below(8 * len(sold))
+    return sold[drawn] if drawn < len(sold) else -1
+
+
+def leaned(table: Table, found: list[Plan], seat: int, industry: int) -> list[Plan]:
+    """The plans in the order of a seat that is fond of an industry."""
+    if industry < 0 or len(found) < 2:
+        return found
+    tiles = table.board.tiles
+    part = table.board.mat_parts[industry]
+
+    def liking(plan: Plan) -> float:
+        state = plan.state
+        own = [slot for slot in bits(state.owned[seat])]
+        fond = [slot for slot in own if tiles.industry[state.slot_tile[slot]] == industry]
+        gone = part.bit_count() - (state.mat[seat] & part).bit_count()
+        sold = sum(1 for slot in fond if state.flipped >> slot & 1)
+        return 2.5 * len(fond) + 3.0 * sold + 1.5 * gone
+
+    likings = {id(plan): plan.value + liking(plan) for plan in found}
+    return sorted(found, key=lambda plan: -likings[id(plan)])
 
 
 def pick(found: list[Plan], rng: Rng, heat: float, stray: float) -> Plan:
