@@ -92,7 +92,7 @@ class Search(Thinker):
     candidates = CANDIDATES
     worth_of_judge = WORTH_OF_JUDGE
     looking_share = LOOKING_SHARE
-    own_budget = Budget(ms=400)
+    own_budget = Budget(nodes=8000, ms=800)
 
     def __init__(self, table: Table) -> None:
         """Sit down with a judge, and with rules of thumb for everybody's replies."""
