@@ -12,20 +12,25 @@ from typing import Final
 from navvy.bots import net as nets
 from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
-from navvy.bots.planner import WIDTH, Planner
+from navvy.bots.planner import Planner
 from navvy.bots.rates import rates_of
 from navvy.bots.search import Search
+from navvy.data.load import load_meta
 from navvy.games.registry import Table
 from navvy.lookahead.features import Features
 
 HOME: Final = Path(__file__).parent / "nets"
-SEATS: Final = {"age-of-industry": 5}  # described by a row; four elsewhere
-SEATS_ELSEWHERE: Final = 4
 
 
 def features_of(table: Table) -> Features:
-    """How the nets of a game read its positions."""
-    return Features(table.board, SEATS.get(table.data.game, SEATS_ELSEWHERE))
+    """How the nets of a game read its positions: alike for every number of its players."""
+    return Features(table.board, most_players(table.data.game))
+
+
+@cache
+def most_players(game: str) -> int:
+    """How many may play on some map of a game."""
+    return max(load_meta(game).players)
 
 
 def file_of(table: Table) -> str:

@@ -8,7 +8,7 @@ are one table per style of game; no game is named.
 from typing import Final
 
 from navvy.kernel import income, scoring
-from navvy.kernel.board import CANAL, Board
+from navvy.kernel.board import CANAL
 from navvy.kernel.cards import deck_end, held
 from navvy.kernel.masks import BIT, bits, size
 from navvy.kernel.network import connected_to
@@ -92,7 +92,8 @@ class Worth:
         rates = self.rates
         total = 0
         net = state.money[seat] * 100
-        net -= state.loans[seat] * 100 * (board.terms.loan_amounts[0] + board.terms.loan_interest * left)
+        owing = board.terms.loan_amounts[0] + board.terms.loan_interest * left
+        net -= state.loans[seat] * 100 * owing
         profits = self.rules.profit_lines(state, seat)
         for at in range(1, len(profits), 2):
             net += profits[at] * 100
@@ -135,7 +136,7 @@ class Worth:
         rates = self.rates
         is_canal = state.era == CANAL and not self.rules.ends_game(state)
         counts_all = board.terms.rounds == 0  # every tile scores, flipped or not
-        step = self.step_worth(left)
+        pounds = self.step_worth(left)
         total = 0
         rest = state.owned[seat]
         while rest:
@@ -152,7 +153,7 @@ class Worth:
                 continue
             if counts_all:
                 points = 0
-            points += tiles.income[tile] * step
+            points += tiles.income[tile] * pounds
             total += points * self.chance(state, slot, tile) // 100
         return total
 
