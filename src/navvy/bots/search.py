@@ -103,9 +103,7 @@ class Search(Thinker):
             one.plan.visits = 1 + len(one.values)
         return [one.plan for one in tried]
 
-    def tried(
-        self, left: list[Candidate], view: View, clock: Clock, rng: Rng
-    ) -> list[Candidate]:
+    def tried(self, left: list[Candidate], view: View, clock: Clock, rng: Rng) -> list[Candidate]:
         """The candidates, best first: fewer of them get worlds as the budget goes."""
         board = self.table.board
         out: list[Candidate] = []

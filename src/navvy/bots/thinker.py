@@ -118,9 +118,7 @@ class Thinker(Bot):
         told = list(firsts.values())[:SHOWN]
         visits = sum(plan.visits for plan in told) or 1
         opinions = [
-            Opinion(
-                decisions=tuple(plan.commands[0]), value=plan.value, share=plan.visits / visits
-            )
+            Opinion(decisions=tuple(plan.commands[0]), value=plan.value, share=plan.visits / visits)
             for plan in told
         ]
         turn = tuple(decision for path in found[0].commands for decision in path) if found else ()

@@ -1,90 +1,82 @@
-"""Games of a bot against itself, and what there is to learn from them.
+"""Games of a bot against itself: one command ahead, now and then another than the best one.
 
-Each position after a command of a seat is a sample: the row of features, the points that were
-certain then, and the points the seat came to have. What it came to have is a mixture of the end of
-the game and of what the judge said of later positions (a lambda return); after a command that was
-tried for the sake of learning, only what the judge said of the best one counts.
+How adventurous a seat is, is drawn for each seat of each game, so that some play as well as they
+can. The games of a batch depend on its seeds and its net alone, wherever they are played.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from navvy.bots.judge import Judge, Learned, Thumb
+from navvy.bots.learned import features_of, judge_by
 from navvy.bots.net import Net
-from navvy.bots.rates import rates_of
 from navvy.bots.sage import Prospect, Sage
 from navvy.games.registry import Table, load_table
 from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
-from navvy.kernel.state import State
 from navvy.lookahead.features import Features
 from navvy.lookahead.outlook import repayment
 from navvy.lookahead.worth import certain
 from navvy.play.random_play import first_position
 from navvy.record.deal import stream
+from navvy.train.samples import Samples, Trail, samples_of
 
-BLOCKS = {"age-of-industry": 5}
-
-
-def features_of(table: Table) -> Features:
-    return Features(table.board, BLOCKS.get(table.data.game, 4))
+CHOICES = 12  # a command that is tried for once is one of the best so many
+HEATED = 24  # and one that is not much worse, of so many
 
 
-@dataclass(slots=True)
-class Trail:
-    """What one seat left behind: rows, certain points, values, whether it explored."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Games to be played, by names and numbers; the first generation has no net."""
 
-    rows: list[bytes] = field(default_factory=list)
-    certain: list[int] = field(default_factory=list)
-    best: list[float] = field(default_factory=list)  # the judge's value of the best command
-    strayed: list[bool] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Samples:
-    """Samples of many games."""
-
-    rows: NDArray[np.uint8]
-    certain: NDArray[np.float32]
-    target: NDArray[np.float32]
-    points: list[list[int]]
+    number: int
+    game: str
+    players: int
+    options: tuple[str, ...]
+    net: Net | None
+    seeds: range
+    trace: float
+    heat: float
+    stray: float
 
 
-def judge_of(table: Table, net: Net | None, features: Features) -> Judge:
-    return Thumb(table, rates_of(table)) if net is None else Learned(table, net, features)
+class Company:
+    """One bot in all seats of a table, with its judge."""
 
+    def __init__(self, table: Table, net: Net | None, heat: float, stray: float) -> None:
+        """Sit down; how hot it plays, and how often it strays, on the average."""
+        self.table = table
+        self.features: Features = features_of(table)
+        self.sage = Sage(table, judge_by(table, net))
+        self.heat, self.stray = heat, stray
 
-def play_game(
-    table: Table, sage: Sage, features: Features, seed: int, trace: float, heat: float, stray: float
-) -> tuple[list[Trail], list[int]]:
-    """One game; the trails of its seats and the points."""
-    rng = stream(seed, "self-play")
-    state = first_position(table, seed)
-    trails = [Trail() for _ in range(table.board.seats)]
-    heats = [heat * (0, 0, 1, 2)[rng.below(4)] for _ in trails]
-    strays = [stray * (0, 1, 2, 4)[rng.below(4)] for _ in trails]
-    legal, apply = table.rules.legal, table.rules.apply
-    while state.prompt != OVER:
-        options = legal(state)
-        if len(options) == 1:
-            apply(state, options[0])
-            continue
-        if state.prompt == ACTION and state.actions_left == 0:
-            apply(state, repayment(table.board, state, options))
-            continue
-        seat = state.seat
-        found = sage.prospects(state)
-        chosen = pick(found, rng, heats[seat], strays[seat])
-        for decision in chosen.path:
-            apply(state, decision)
-        trail = trails[seat]
-        trail.rows.append(features.row(state, seat))
-        trail.certain.append(certain(table.rules, state, seat))
-        trail.best.append(found[0].value)
-        trail.strayed.append(chosen.value < found[0].value - 0.01)
-    return trails, list(state.points)
+    def play(self, seed: int) -> tuple[list[Trail], list[int]]:
+        """One game: the trails of its seats, and their points."""
+        rng = stream(seed, "self-play")
+        state = first_position(self.table, seed)
+        trails = [Trail() for _ in range(self.table.board.seats)]
+        heats = [self.heat * (0, 0, 1, 2)[rng.below(4)] for _ in trails]
+        strays = [self.stray * (0, 1, 2, 4)[rng.below(4)] for _ in trails]
+        legal, apply = self.table.rules.legal, self.table.rules.apply
+        while state.prompt != OVER:
+            options = legal(state)
+            if len(options) == 1:
+                apply(state, options[0])
+                continue
+            if state.prompt == ACTION and state.actions_left == 0:
+                apply(state, repayment(self.table.board, state, options))
+                continue
+            seat = state.seat
+            found = self.sage.prospects(state)
+            chosen = pick(found, rng, heats[seat], strays[seat])
+            for decision in chosen.path:
+                apply(state, decision)
+            trail = trails[seat]
+            trail.rows.append(bytes(self.features.row(state, seat)))
+            trail.certain.append(certain(self.table.rules, state, seat))
+            trail.best.append(found[0].value)
+            trail.strayed.append(chosen.value < found[0].value - 0.01)
+        return trails, list(state.points)
 
 
 def pick(found: list[Prospect], rng: Rng, heat: float, stray: float) -> Prospect:
@@ -92,46 +84,23 @@ def pick(found: list[Prospect], rng: Rng, heat: float, stray: float) -> Prospect
     if len(found) == 1:
         return found[0]
     if rng.below(1000) < 1000 * stray:
-        return found[rng.below(min(len(found), 12))]
+        return found[rng.below(min(len(found), CHOICES))]
     if heat <= 0:
         return found[0]
-    values = np.array([one.value for one in found[:24]])
+    values = np.array([one.value for one in found[:HEATED]])
     chances = np.exp((values - values[0]) / heat).cumsum()
     drawn = rng.below(1 << 30) / (1 << 30) * chances[-1]
     return found[int(np.searchsorted(chances, drawn))]
 
 
-def targets(trail: Trail, points: int, trace: float) -> list[float]:
-    """What each position led to."""
-    found = [0.0] * len(trail.rows)
-    later = float(points)
-    for at in range(len(trail.rows) - 1, -1, -1):
-        found[at] = later
-        if trail.strayed[at]:
-            later = trail.best[at]
-        else:
-            later = trace * later + (1 - trace) * trail.best[at]
-    return found
+def play(batch: Batch) -> tuple[int, Samples]:
+    """Play a batch, in a worker or here; its number and what there is to learn from it.
 
-
-def play_many(
-    name: str, players: int, net: Net | None, seeds: range, trace: float, heat: float, stray: float
-) -> Samples:
-    """Many games."""
-    table = load_table(name, players, ("two-players",) if name.startswith("age") and players == 2 else ())
-    features = features_of(table)
-    sage = Sage(table, judge_of(table, net, features))
-    rows, known, target, points = [], [], [], []
-    for seed in seeds:
-        trails, ended = play_game(table, sage, features, seed, trace, heat, stray)
-        points.append(ended)
-        for seat, trail in enumerate(trails):
-            rows += trail.rows
-            known += trail.certain
-            target += targets(trail, ended[seat], trace if net is not None else 1.0)
-    return Samples(
-        np.frombuffer(b"".join(rows), dtype=np.uint8).reshape(len(rows), -1),
-        np.array(known, dtype=np.float32),
-        np.array(target, dtype=np.float32),
-        points,
-    )
+    Rules of thumb judge in other units than points that are expected, so without a net only the
+    ends of the games count.
+    """
+    table = load_table(batch.game, batch.players, batch.options)
+    company = Company(table, batch.net, batch.heat, batch.stray)
+    trace = batch.trace if batch.net is not None else 1.0
+    games = (company.play(seed) for seed in batch.seeds)
+    return batch.number, samples_of(games, trace, company.features.size)
