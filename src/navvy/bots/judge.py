@@ -28,7 +28,7 @@ class Thumb(Judge):
     def values(self, states: list[State], seat: int) -> Floats:
         """The points expected after each position."""
         found = [self.worth.of(state, seat) for state in states]
-        return np.array(found, dtype=np.float32) / POINT
+        return np.array(found, dtype=np.float32) / np.float32(POINT)
 
 
 class Learned(Judge):

@@ -30,7 +30,7 @@ class Net:
         second = hidden @ self.w2
         second += self.b2
         np.maximum(second, 0.0, out=second)
-        out: Floats = second @ self.w3 + self.b3
+        out: Floats = (second @ self.w3 + self.b3).astype(np.float32, copy=False)
         return out[:, 0]
 
 

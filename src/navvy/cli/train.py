@@ -1,10 +1,12 @@
 """`navvy train`: bots learn from self-play, in a folder that a stopped run goes on from."""
 
 import os
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from zipfile import BadZipFile
 
 from cyclopts import App, Parameter
 
@@ -15,7 +17,7 @@ from navvy.cli.simulate import progress
 from navvy.messages import say
 from navvy.train.deals import MOST_SEED
 from navvy.train.errors import TrainError, need_packages
-from navvy.train.recipe import Recipe
+from navvy.train.recipe import HIDDEN, Recipe
 
 if TYPE_CHECKING:
     from navvy.bots.net import Net
@@ -97,11 +99,12 @@ def train(
         within("--generations", generations, 1, MOST)
     check(recipe)
     within("--seed", seed, 0, MOST_SEED)
-    with one_thread_each(), file_troubles(out):
+    with one_thread_each(), disk_troubles(out):
         if resume:
-            if game is not None or players is not None:
-                raise TrainError("game_apart", flag="GAME" if game is not None else "--players")
-            aim, net = remembered(out, recipe)
+            typed = {"GAME": game, "--players": players, "--option": option, "--from": start}
+            for flag in [name for name, value in typed.items() if value is not None]:
+                raise TrainError("resume_apart", flag=flag)
+            aim, net = remembered(out, seed, recipe)
         else:
             aim = asked_aim(game, players, option or [], seed, recipe)
             net = start_of(start, aim)
@@ -124,7 +127,7 @@ def export(run: File, /, *, to: File | None = None) -> int:
     with one_thread_each():
         from navvy.train.export import export as put
 
-        with file_troubles(run):
+        with disk_troubles(run):
             for path in put(run, to):
                 print(say("train.exported", {"file": str(path)}))
     return 0
@@ -139,7 +142,7 @@ def check(recipe: Recipe) -> None:
         value = getattr(recipe, name)
         if not least <= value <= most:
             flag = f"--{name.replace('_', '-')}"
-            facts = {"least": f"{least:g}", "most": f"{most:g}", "found": f"{value:g}"}
+            facts = {"least": f"{least:.12g}", "most": f"{most:.12g}", "found": f"{value:.12g}"}
             raise BadInput("number_range", flag=flag, **facts)
 
 
@@ -164,14 +167,16 @@ def asked_aim(
     return aim
 
 
-def remembered(out: Path, recipe: Recipe) -> "tuple[Aim, Net | None]":
-    """The run of a folder, and the net that it began with."""
+def remembered(out: Path, seed: int, recipe: Recipe) -> "tuple[Aim, Net | None]":
+    """The run of a folder, and the net that it began with; what was typed beside is compared."""
     from dataclasses import replace
 
     from navvy.bots import net as nets
     from navvy.train.run import START, aim_of, read_config
 
     aim = aim_of(read_config(out))
+    if seed:
+        aim = replace(aim, seed=seed)
     if recipe != DEFAULT:
         aim = replace(aim, recipe=recipe)
     start = out / START
@@ -185,14 +190,24 @@ def start_of(path: Path | None, aim: "Aim") -> "Net | None":
     from navvy.bots import net as nets
     from navvy.bots.learned import features_of
 
-    with file_troubles(path):
-        try:
-            net = nets.load(path)
-        except (ValueError, KeyError, EOFError):
-            raise TrainError("net_other", file=str(path)) from None
-    if net.w1.shape[0] != features_of(aim.tables()[0]).size:
+    sizes = (features_of(aim.tables()[0]).size, *HIDDEN, 1)
+    try:
+        net = nets.load(path)
+    except (ValueError, TypeError, KeyError, EOFError, BadZipFile):
+        raise TrainError("net_other", file=str(path)) from None
+    if tuple(weight.shape for weight in (net.w1, net.w2, net.w3)) != tuple(pairwise(sizes)):
         raise TrainError("net_other", file=str(path))
     return net
+
+
+@contextmanager
+def disk_troubles(path: Path) -> Iterator[None]:
+    """Turn what the system says of a file into a sentence, and nothing else."""
+    try:
+        yield
+    except OSError as error:
+        with file_troubles(Path(error.filename or path)):
+            raise
 
 
 # going on

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from torch import nn
 
 from navvy.bots.net import SCALE, Floats, Net
+from navvy.train.recipe import HIDDEN
 from navvy.train.samples import Samples
 
-HIDDEN = (128, 32)
 BYTE = 255.0  # rows are bytes; the net learns from 0 to 1
 BEND = 0.5  # of SCALE: errors beyond it count by size, not by square
 
@@ -52,7 +52,7 @@ def fit(
         found = module(torch.from_numpy(rows.astype(np.float32) / BYTE))[:, 0]
         loss = nn.functional.smooth_l1_loss(found, wanted, beta=BEND)
         optimizer.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         optimizer.step()
         slower.step()
         total += float((found.detach() - wanted).abs().mean()) * SCALE

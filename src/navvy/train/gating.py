@@ -128,11 +128,10 @@ def decide(
         if not test.is_over:
             test.add(score)
             advance(1)
-    if test.is_over:
-        return test
+    most = 0 if test.is_over else test.most
     path.parent.mkdir(parents=True, exist_ok=True)
     counts = len(gate.tables)
-    trials = gate.trials(len(test.scores), test.most)
+    trials = gate.trials(len(test.scores), most)
     found: list[float] = []
     results = crowd.run(play, trials, in_order=True)
     with path.open("a", encoding="utf-8") as file:

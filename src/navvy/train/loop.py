@@ -39,11 +39,17 @@ class Loop:
 
     def until(self, generations: int) -> Iterator[Row]:
         """Go on until there are so many generations; each one's line as it is finished."""
+        if self.run.log:
+            self.draw()
         while self.run.generation < generations:
             row = self.next_generation()
             self.run.finish(row)
-            curves.draw(self.run.log, self.run.path / "curves.png")
+            self.draw()
             yield row
+
+    def draw(self) -> None:
+        """Bring the curves in line with the log."""
+        curves.draw(self.run.log, self.run.path / "curves.png")
 
     def next_generation(self) -> Row:
         """One generation; its line of the log."""

@@ -1,6 +1,9 @@
 """How a run learns: every number that decides what comes out of it, but for table and seed."""
 
 from dataclasses import dataclass
+from typing import Final
+
+HIDDEN: Final = (128, 32)  # the layers of every net
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
