@@ -9,16 +9,16 @@ from navvy.arena.sequential import Sequential
 from navvy.bots.net import Net
 from navvy.games.registry import load_table
 from navvy.train.deals import PLAY, TRIAL, deal_of
-from navvy.train.gating import Gate, decide, play
+from navvy.train.gating import Contest, decide, play
 from tests.train.nets import net_for
 
 TABLES = ((2, ()), (3, ()))
 
 
-def gate(new: Net | None, old: Net | None) -> Gate:
+def gate(new: Net | None, old: Net | None) -> Contest:
     tables = TABLES if new is None else ((2, ()),)
     game = "lancashire" if new is None else "template"
-    return Gate(game=game, tables=tables, nets=(new, old), seed=1, generation=2)
+    return Contest(game=game, tables=tables, nets=(new, old), seed=1, generation=2)
 
 
 def test_a_judge_against_itself_is_exactly_even() -> None:

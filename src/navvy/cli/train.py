@@ -141,9 +141,13 @@ def check(recipe: Recipe) -> None:
     for name, (least, most) in RANGES.items():
         value = getattr(recipe, name)
         if not least <= value <= most:
-            flag = f"--{name.replace('_', '-')}"
-            facts = {"least": f"{least:.12g}", "most": f"{most:.12g}", "found": f"{value:.12g}"}
-            raise BadInput("number_range", flag=flag, **facts)
+            raise BadInput(
+                "number_range",
+                flag=f"--{name.replace('_', '-')}",
+                least=f"{least:.12g}",
+                most=f"{most:.12g}",
+                found=f"{value:.12g}",
+            )
 
 
 def asked_aim(

@@ -96,7 +96,7 @@ def share(table: Table, trial: Trial, lineup: Lineup) -> float:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gate:
+class Contest:
     """What two nets play for: at which tables, and which deals."""
 
     game: str
@@ -121,7 +121,7 @@ class Gate:
 
 
 def decide(
-    gate: Gate, test: Sequential, crowd: Crowd, path: Path, advance: Callable[[int], None]
+    contest: Contest, test: Sequential, crowd: Crowd, path: Path, advance: Callable[[int], None]
 ) -> Sequential:
     """Play deals until the test is over; those that stand in the file count, and are not played."""
     for score in remembered(path):
@@ -130,8 +130,8 @@ def decide(
             advance(1)
     most = 0 if test.is_over else test.most
     path.parent.mkdir(parents=True, exist_ok=True)
-    counts = len(gate.tables)
-    trials = gate.trials(len(test.scores), most)
+    counts = len(contest.tables)
+    trials = contest.trials(len(test.scores), most)
     found: list[float] = []
     results = crowd.run(play, trials, in_order=True)
     with path.open("a", encoding="utf-8") as file:

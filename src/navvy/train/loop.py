@@ -156,7 +156,7 @@ class Loop:
         """Whether the new net replaces the accepted one."""
         run, recipe = self.run, self.recipe
         test = Sequential(error=recipe.gate_error, gain=recipe.gate_gain, most=recipe.gate_deals)
-        gate = gating.Gate(
+        contest = gating.Contest(
             game=run.aim.game,
             tables=run.aim.asked_tables(),
             nets=(net, run.best()),
@@ -165,7 +165,7 @@ class Loop:
         )
         path = run.gate_path(run.generation)
         with self.bar("gate", test.most, 0) as advance:
-            gating.decide(gate, test, self.crowd, path, advance)
+            gating.decide(contest, test, self.crowd, path, advance)
         return {
             "verdict": ACCEPTED if test.is_better else KEPT,
             "deals": len(test.scores),
