@@ -139,6 +139,8 @@ def test_a_run_may_begin_with_a_net(tmp_path: Path) -> None:
     found = run.best()
     assert found is not None
     assert (found.w1 == net.w1).all()
+    (tmp_path / "config.json").unlink()  # as if it had been stopped before this was written
+    run = Run(tmp_path, AIM, net, 5)
     start = nets.load(run.start_path)
     assert Run(tmp_path, AIM, start, 5).generation == 0
     with pytest.raises(TrainError, match="it began with the net"):

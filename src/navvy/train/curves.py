@@ -25,6 +25,7 @@ def draw(log: Sequence[Row], path: Path) -> None:
     draw_points(points, log, at)
     errors.plot(at, [row["error"] for row in log], marker=".", color="black")
     errors.set_ylabel(say("train.curve_error"))
+    errors.locator_params(axis="x", integer=True)
     errors.set_xlabel(say("train.curve_generation"))
     for row in log:
         if row["gate"] and row["gate"]["verdict"] == ACCEPTED:

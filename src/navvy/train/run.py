@@ -120,7 +120,7 @@ class Run:
         ours = aim.config(start)
         if (path / "config.json").exists():
             compare(path, read_config(path), ours)
-        elif path.exists() and any(path.iterdir()):
+        elif path.exists() and not all(map(is_ours, path.iterdir())):
             raise TrainError("folder_full", folder=str(path))
         else:
             if start is not None:
@@ -231,6 +231,11 @@ class Run:
                 if path not in kept:
                     path.unlink(missing_ok=True)
             shutil.rmtree(self.data_path(generation).with_suffix(""), ignore_errors=True)
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file may be of a run that was stopped before it had a configuration."""
+    return path.name == START or path.name.endswith(UNFINISHED)
 
 
 def read_config(path: Path) -> Row:
