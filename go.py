@@ -3,6 +3,7 @@
 
     python3 go.py run [ARGUMENTS]   set up, then play in the terminal (arguments go to `navvy play`)
     python3 go.py test              set up, then run every check that CI runs
+    python3 go.py test --train      the same, with what needs torch and Ray
     python3 go.py setup             set up only; the command is then .venv/bin/navvy
     python3 go.py compile           compile the kernel again, and say why when that fails
     python3 go.py pure              remove the compiled kernel: the interpreted source runs
@@ -174,7 +175,7 @@ def run(arguments: list[str]) -> None:
 
 def test(arguments: list[str]) -> None:
     """Set up and run every check; arguments go to pytest."""
-    set_up({"test", "docs"})
+    set_up({"test", "docs"} | ({"train", "ray"} if "--train" in arguments else set()))
     tool = {name: str(BIN / name) for name in ("ruff", "mypy", "lint-imports", "sphinx-build")}
     quietly([tool["ruff"], "check"], "ruff check")
     quietly([tool["ruff"], "format", "--check"], "ruff format")

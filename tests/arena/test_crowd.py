@@ -2,6 +2,10 @@
 
 import os
 import pickle
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -54,6 +58,49 @@ def test_several_do_everything_once_and_stay() -> None:
         with pytest.raises(ArenaError, match="ended by itself"):
             list(crowd.run(square, [1]))
     assert {name: os.environ.get(name) for name in THREADS} == before
+
+
+FOREVER = """
+import os, sys, time
+from navvy.arena.crowd import Crowd
+from tests.arena.test_crowd import tell_and_wait
+if __name__ == "__main__":
+    with Crowd(2) as crowd:
+        list(crowd.run(tell_and_wait, [sys.argv[1]] * 2))
+"""
+
+
+def tell_and_wait(folder: str) -> None:
+    (Path(folder) / str(os.getpid())).touch()
+    time.sleep(600)
+
+
+def is_alive(process: int) -> bool:
+    try:
+        facts = Path(f"/proc/{process}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return not facts.rpartition(")")[2].startswith(" Z")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_workers_end_when_the_process_is_killed_that_they_work_for(tmp_path: Path) -> None:
+    script = tmp_path / "forever.py"
+    script.write_text(FOREVER)
+    told = tmp_path / "told"
+    told.mkdir()
+    path = {"PYTHONPATH": str(Path(__file__).parents[2])}
+    process = subprocess.Popen([sys.executable, script, told], env=os.environ | path)
+    ends = time.monotonic() + 60
+    while len(list(told.iterdir())) < 2 and time.monotonic() < ends:
+        time.sleep(0.05)
+    workers = [int(file.name) for file in told.iterdir()]
+    process.kill()
+    process.wait()
+    assert len(workers) == 2
+    while any(map(is_alive, workers)) and time.monotonic() < ends:
+        time.sleep(0.05)
+    assert not any(map(is_alive, workers))
 
 
 def test_the_environment_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,8 +84,14 @@ def test_python_m_navvy_is_the_command_line() -> None:
         ("play --load ''", "--load should be the name of a file; it is ''."),
         ("gams", "There is no command 'gams'; did you mean 'games'?"),
         ("record chek", "There is no command 'chek'; did you mean 'check'?"),
-        ("zzz", "There is no command 'zzz'; the commands are arena, bench, bots, conformance, games, "),
-        ("g\udcff", "There is no command 'g?'; the commands are arena, bench, bots, conformance, games, "),
+        (
+            "zzz",
+            "There is no command 'zzz'; the commands are arena, bench, bots, conformance, games, ",
+        ),
+        (
+            "g\udcff",
+            "There is no command 'g?'; the commands are arena, bench, bots, conformance, games, ",
+        ),
         (
             "games \udcff",
             "There is no game '?'; there is 'age-of-industry', 'birmingham'",

@@ -171,4 +171,5 @@ def test_what_is_compiled_is_what_the_dialect_covers() -> None:
         "navvy/kernel/*.py",
         "navvy/actions/*.py",
         "navvy/games/*/rules.py",
+        "navvy/lookahead/*.py",
     ]

@@ -17,7 +17,7 @@ def python_files(*folders: Path) -> list[Path]:
 
 def kernel_files() -> list[Path]:
     """The sources in the kernel's dialect: what gets compiled."""
-    patterns = ("kernel/*.py", "actions/*.py", "games/*/rules.py")
+    patterns = ("kernel/*.py", "actions/*.py", "games/*/rules.py", "lookahead/*.py")
     return sorted(path for pattern in patterns for path in PACKAGE.glob(pattern))
 
 

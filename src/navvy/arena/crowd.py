@@ -15,6 +15,7 @@ from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
+from threading import Thread
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from navvy.arena.errors import ArenaError
@@ -180,8 +181,20 @@ class Cluster:
 
 
 def end_quietly() -> None:
-    """Ctrl-C ends a worker at once: what it was at may take minutes, and is done again."""
+    """Ctrl-C ends a worker at once: what it was at may take minutes, and is done again.
+
+    Nor does it outlive the process that it works for, however that one ended.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the end of the process that has started this one."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

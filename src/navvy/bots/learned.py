@@ -15,23 +15,28 @@ from navvy.bots.net import Net
 from navvy.bots.planner import Planner
 from navvy.bots.rates import rates_of
 from navvy.bots.search import Search
+from navvy.data.load import load_meta
 from navvy.games.registry import Table
 from navvy.lookahead.features import Features
 
 HOME: Final = Path(__file__).parent / "nets"
-SEATS: Final = {"age-of-industry": 5}  # described by a row; four elsewhere
-SEATS_ELSEWHERE: Final = 4
 
 
 def features_of(table: Table) -> Features:
-    """How the nets of a game read its positions."""
-    return Features(table.board, SEATS.get(table.data.game, SEATS_ELSEWHERE))
+    """How the nets of a game read its positions: alike for every number of its players."""
+    return Features(table.board, most_players(table.data.game))
 
 
-def file_of(table: Table) -> str:
-    """The name of the file with the net of a table."""
+@cache
+def most_players(game: str) -> int:
+    """How many may play on some map of a game."""
+    return max(load_meta(game).players)
+
+
+def file_of(table: Table, *, shared: bool = False) -> str:
+    """The name of the file with the net of a table, or with that of all player counts."""
     data = table.data
-    return f"{data.game}.{data.map}.{table.board.seats}.npz"
+    return f"{data.game}.{data.map}.npz" if shared else f"{data.game}.{data.map}.{data.seats}.npz"
 
 
 @cache
@@ -43,7 +48,14 @@ def net_of(path: Path) -> Net | None:
 def judge_of(table: Table) -> Judge:
     """The judge that knows a table best."""
     folder = Path(os.environ.get("NAVVY_NETS", HOME))
-    net = None if table.board.choices.introductory else net_of(folder / file_of(table))
+    if table.board.choices.introductory:
+        return judge_by(table, None)
+    own = net_of(folder / file_of(table))
+    return judge_by(table, own or net_of(folder / file_of(table, shared=True)))
+
+
+def judge_by(table: Table, net: Net | None) -> Judge:
+    """A net as a judge; rules of thumb where there is none, or one of other features."""
     features = features_of(table)
     if net is None or net.w1.shape[0] != features.size:
         return Thumb(table, rates_of(table))

@@ -67,6 +67,7 @@ def _assemble() -> App:
     )
     whole.command(record)
     whole.command(_maps())
+    whole.command("navvy.cli.train:app", name="train", help="Let bots learn from self-play.")
     return whole
 
 

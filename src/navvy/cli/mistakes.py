@@ -75,6 +75,8 @@ def _kind(hint: object) -> str:
         return say("cli.kind_choice", {"choices": ", ".join(map(str, parts))})
     if hint is int or int in parts:
         return say("cli.kind_number")
+    if hint is float or float in parts:
+        return say("cli.kind_decimal")
     if hint is Path or Path in parts:
         return say("cli.kind_file")
     if hint is bool:

@@ -178,7 +178,9 @@ def game_rows(batch: Batch, game: GameFacts) -> Iterator[list[str | int]]:
 
 
 @contextmanager
-def progress(games: int, left: int) -> Iterator[Callable[[int], None]]:
+def progress(
+    games: int, left: int, message: str = "cli.simulate_progress"
+) -> Iterator[Callable[[int], None]]:
     """A bar on stderr; hands out what moves it on."""
     from rich.progress import (
         BarColumn,
@@ -198,5 +200,5 @@ def progress(games: int, left: int) -> Iterator[Callable[[int], None]]:
         disable=not console.is_terminal,
     )
     with bar:
-        task = bar.add_task(say("cli.simulate_progress"), total=games, completed=games - left)
+        task = bar.add_task(say(message), total=games, completed=games - left)
         yield lambda count: bar.advance(task, count)

@@ -1,7 +1,7 @@
 """A position as a row of small numbers, seen by one seat: what the nets read.
 
 Everything here is public or the seat's own: hands of others and decks are never read. Each number
-is 0 to 255. `pieces` names the parts of the row with their sizes.
+is 0 to 255. `names` and `sizes` are the parts of the row.
 """
 
 from typing import Final
@@ -42,24 +42,24 @@ class Features:
         self.names: list[str] = []
         self.sizes: list[int] = []
         self.size = 0
-        self.at_rounds = self.piece("rounds", ROUNDS)
-        self.at_era = self.piece("era", 2)
-        self.at_deck = self.piece("deck", 2)
-        self.at_actions = self.piece("actions", 4)
-        self.at_order = self.piece("order", 2 * SEATS)
-        self.at_seats = self.piece("seats", SEATS)
-        self.at_markets = self.piece("markets", 8)
-        self.at_seat = self.piece("seat", blocks * self.block())
-        self.at_tiles = self.piece("tiles", len(board.tiles.industry))
-        self.at_hand = self.piece("hand", board.cards.kinds)
-        self.at_open = self.piece("open", board.cards.kinds if board.cards.face_up else 0)
-        self.at_slots = self.piece("slots", board.slots * PER_SLOT)
-        self.at_locations = self.piece("locations", board.locations * PER_LOCATION)
-        self.at_links = self.piece("links", board.links * PER_LINK)
-        self.at_demand = self.piece("demand", board.merchants.count * (1 + len(self.sold)))
-        self.at_reach = self.piece("reach", len(self.sold) * 2)
+        self.at_rounds = self.part("rounds", ROUNDS)
+        self.at_era = self.part("era", 2)
+        self.at_deck = self.part("deck", 2)
+        self.at_actions = self.part("actions", 4)
+        self.at_order = self.part("order", 2 * SEATS)
+        self.at_seats = self.part("seats", SEATS)
+        self.at_markets = self.part("markets", 8)
+        self.at_seat = self.part("seat", blocks * self.block())
+        self.at_tiles = self.part("tiles", len(board.tiles.industry))
+        self.at_hand = self.part("hand", board.cards.kinds)
+        self.at_open = self.part("open", board.cards.kinds if board.cards.face_up else 0)
+        self.at_slots = self.part("slots", board.slots * PER_SLOT)
+        self.at_locations = self.part("locations", board.locations * PER_LOCATION)
+        self.at_links = self.part("links", board.links * PER_LINK)
+        self.at_demand = self.part("demand", board.merchants.count * (1 + len(self.sold)))
+        self.at_reach = self.part("reach", len(self.sold) * 2)
 
-    def piece(self, name: str, count: int) -> int:
+    def part(self, name: str, count: int) -> int:
         """Add a part; where it begins."""
         self.names.append(name)
         self.sizes.append(count)

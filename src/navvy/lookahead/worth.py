@@ -98,11 +98,8 @@ class Worth:
         rates = self.rates
         total = 0
         net = state.money[seat] * 100
-        net -= (
-            state.loans[seat]
-            * 100
-            * (board.terms.loan_amounts[0] + board.terms.loan_interest * left)
-        )
+        owing = board.terms.loan_amounts[0] + board.terms.loan_interest * left
+        net -= state.loans[seat] * 100 * owing
         profits = self.rules.profit_lines(state, seat)
         for at in range(1, len(profits), 2):
             net += profits[at] * 100
@@ -145,7 +142,7 @@ class Worth:
         rates = self.rates
         is_canal = state.era == CANAL and not self.rules.ends_game(state)
         counts_all = board.terms.rounds == 0  # every tile scores, flipped or not
-        step = self.step_worth(left)
+        pounds = self.step_worth(left)
         total = 0
         rest = state.owned[seat]
         while rest:
@@ -162,7 +159,7 @@ class Worth:
                 continue
             if counts_all:
                 points = 0
-            points += tiles.income[tile] * step
+            points += tiles.income[tile] * pounds
             total += points * self.chance(state, slot, tile) // 100
         return total
 

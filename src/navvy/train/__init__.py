@@ -1,1 +1,1 @@
-"""Learning from self-play: games, data, training, export, gate, repeated. Needs the train extra."""
+"""Learning from self-play: games, data, fitting, proof, export, repeated. Needs the train extra."""

@@ -1,23 +1,21 @@
-"""Games of a bot against itself, and what there is to learn from them.
+"""Games of a bot against itself: turn by turn, now and then another one than the best.
 
-Each position after a command of a seat is a sample: the row of features, the points that were
-certain then, and the points the seat came to have. What it came to have is a mixture of the end of
-the game and of what the judge said of later positions (a lambda return); after a command that was
-tried for the sake of learning, only what the judge said of the best one counts.
+How adventurous a seat is, is drawn for each seat of each game, so that some play as well as they
+can; a few are fond of one industry for a game, so that the net sees what comes of it. Turns are
+planned on positions dealt from the view: what is hidden is not learned from. The games of a batch
+depend on its seeds and its net alone, wherever they are played.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from navvy.bots.judge import Judge, Learned, Thumb
+from navvy.bots.learned import features_of, judge_by
 from navvy.bots.net import Net
 from navvy.bots.planning import Plan, plans, reveals, sober
-from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.games.registry import Table, load_table
-from navvy.kernel.masks import bits
+from navvy.kernel.masks import BIT, bits
 from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
@@ -25,169 +23,143 @@ from navvy.lookahead.features import Features
 from navvy.lookahead.outlook import repayment
 from navvy.lookahead.worth import certain
 from navvy.play.determinize import determinize
-from navvy.play.view import View, view_of
 from navvy.play.random_play import first_position
+from navvy.play.view import view_of
 from navvy.record.deal import stream
+from navvy.train.samples import Samples, Trail, samples_of
 
-BLOCKS = {"age-of-industry": 5}
+CHOICES = 12  # a turn that is tried for once is one of the best so many
+HEATED = 24  # and one that is not much worse, of so many
+SLIGHT = 0.01  # points by which another turn is no other one
 
 
-def features_of(table: Table) -> Features:
-    return Features(table.board, BLOCKS.get(table.data.game, 4))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Games to be played, by names and numbers; the first generation has no net."""
+
+    number: int
+    game: str
+    players: int
+    options: tuple[str, ...]
+    net: Net | None
+    seeds: range
+    trace: float
+    heat: float
+    stray: float
+    width: int
+    fond: float
 
 
 @dataclass(slots=True)
-class Trail:
-    """What one seat left behind: rows, certain points, values, whether it explored."""
+class Temper:
+    """How a seat plays in one game."""
 
-    rows: list[bytes] = field(default_factory=list)
-    certain: list[int] = field(default_factory=list)
-    best: list[float] = field(default_factory=list)  # the judge's value of the best command
-    strayed: list[bool] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Samples:
-    """Samples of many games."""
-
-    rows: NDArray[np.uint8]
-    certain: NDArray[np.float32]
-    target: NDArray[np.float32]
-    points: list[list[int]]
+    heat: float
+    stray: float
+    fond_of: int  # an industry; -1 for none
 
 
-def judge_of(table: Table, net: Net | None, features: Features) -> Judge:
-    return Thumb(table, rates_of(table)) if net is None else Learned(table, net, features)
+class Company:
+    """One bot in all seats of a table, with its judge."""
 
+    def __init__(self, table: Table, batch: Batch) -> None:
+        """Sit down; how hot it plays, and how often it strays, on the average."""
+        self.table = table
+        self.batch = batch
+        self.features: Features = features_of(table)
+        self.sage = Sage(table, judge_by(table, batch.net))
 
-def play_game(
-    table: Table,
-    sage: Sage,
-    features: Features,
-    seed: int,
-    trace: float,
-    heat: float,
-    stray: float,
-    width: int = 4,
-) -> tuple[list[Trail], list[int]]:
-    """One game; the trails of its seats and the points."""
-    rng = stream(seed, "self-play")
-    state = first_position(table, seed)
-    trails = [Trail() for _ in range(table.board.seats)]
-    heats = [heat * (0, 0, 1, 2)[rng.below(4)] for _ in trails]
-    strays = [stray * (0, 1, 2, 4)[rng.below(4)] for _ in trails]
-    leanings = [leaning(table, rng) for _ in trails]
-    legal, apply = table.rules.legal, table.rules.apply
-    while state.prompt != OVER:
-        options = legal(state)
-        if len(options) == 1:
-            apply(state, options[0])
-            continue
-        if state.prompt == ACTION and state.actions_left == 0:
-            apply(state, repayment(table.board, state, options))
-            continue
+    def temper(self, rng: Rng) -> Temper:
+        """How a seat plays in a game."""
+        sold = bits(self.table.board.trades.sold)
+        is_fond = rng.below(1000) < 1000 * self.batch.fond
+        return Temper(
+            heat=self.batch.heat * (0, 0, 1, 2)[rng.below(4)],
+            stray=self.batch.stray * (0, 1, 2, 4)[rng.below(4)],
+            fond_of=sold[rng.below(len(sold))] if is_fond and sold else -1,
+        )
+
+    def play(self, seed: int) -> tuple[list[Trail], list[int]]:
+        """One game: the trails of its seats, and their points."""
+        rng = stream(seed, "self-play")
+        state = first_position(self.table, seed)
+        seats = range(self.table.board.seats)
+        trails, tempers = [Trail() for _ in seats], [self.temper(rng) for _ in seats]
+        legal, apply = self.table.rules.legal, self.table.rules.apply
+        while state.prompt != OVER:
+            options = legal(state)
+            if len(options) == 1:
+                apply(state, options[0])
+            elif state.prompt == ACTION and state.actions_left == 0:
+                apply(state, repayment(self.table.board, state, options))
+            else:
+                self.take_turn(state, trails[state.seat], tempers[state.seat], rng)
+        return trails, list(state.points)
+
+    def take_turn(self, state: State, trail: Trail, temper: Temper, rng: Rng) -> None:
+        """Play a turn from here on, or the part of it that turns something hidden."""
         seat = state.seat
-        view = view_of(table.board, state, seat)
-
-        def deal(view: View = view) -> State:
-            return determinize(table.board, view, rng)
-
-        found = sober(sage, plans(sage, deal(), width, lambda: False), deal)
-        chosen = pick(leaned(table, found, seat, leanings[seat]), rng, heats[seat], strays[seat])
-        trail = trails[seat]
-        best = max(plan.value for plan in found)
+        found = self.found(state, rng)
+        best = found[0].value
+        if temper.fond_of >= 0:
+            found.sort(key=lambda plan: -plan.value - self.liking(plan.state, seat, temper.fond_of))
+        chosen = pick(found, rng, temper)
+        has_strayed = chosen.value < best - SLIGHT
         for path in chosen.commands:
-            table.rules.apply_many(state, path)
-            trail.rows.append(bytes(features.row(state, seat)))
-            trail.certain.append(certain(table.rules, state, seat))
+            self.table.rules.apply_many(state, path)
+            trail.rows.append(bytes(self.features.row(state, seat)))
+            trail.certain.append(certain(self.table.rules, state, seat))
             trail.best.append(best)
-            trail.strayed.append(chosen.value < best - 0.01)
-            best = chosen.value
+            trail.strayed.append(has_strayed)
+            best, has_strayed = chosen.value, False
             if reveals(path):
-                break  # the rest of the turn is planned anew
-    return trails, list(state.points)
+                return  # the rest of the turn is planned anew
+
+    def found(self, state: State, rng: Rng) -> list[Plan]:
+        """The turns from here, best first."""
+        board = self.table.board
+        view = view_of(board, state, state.seat)
+
+        def deal() -> State:
+            return determinize(board, view, rng)
+
+        return sober(self.sage, plans(self.sage, deal(), self.batch.width, lambda: False), deal)
+
+    def liking(self, state: State, seat: int, industry: int) -> float:
+        """What a seat that is fond of an industry makes of its tiles, in points."""
+        board = self.table.board
+        standing = [
+            slot
+            for slot in bits(state.owned[seat])
+            if board.tiles.industry[state.slot_tile[slot]] == industry
+        ]
+        sold = [slot for slot in standing if state.flipped & BIT[slot]]
+        gone = bits(board.mat_parts[industry] & ~state.mat[seat])
+        return 2.5 * len(standing) + 3.0 * len(sold) + 1.5 * len(gone)
 
 
-def leaning(table: Table, rng: Rng) -> int:
-    """An industry that a seat is fond of in a game, so that its worth is learned; mostly none."""
-    sold = bits(table.board.trades.sold)
-    drawn = rng.below(8 * len(sold))
-    return sold[drawn] if drawn < len(sold) else -1
-
-
-def leaned(table: Table, found: list[Plan], seat: int, industry: int) -> list[Plan]:
-    """The plans in the order of a seat that is fond of an industry."""
-    if industry < 0 or len(found) < 2:
-        return found
-    tiles = table.board.tiles
-    part = table.board.mat_parts[industry]
-
-    def liking(plan: Plan) -> float:
-        state = plan.state
-        own = [slot for slot in bits(state.owned[seat])]
-        fond = [slot for slot in own if tiles.industry[state.slot_tile[slot]] == industry]
-        gone = part.bit_count() - (state.mat[seat] & part).bit_count()
-        sold = sum(1 for slot in fond if state.flipped >> slot & 1)
-        return 2.5 * len(fond) + 3.0 * sold + 1.5 * gone
-
-    likings = {id(plan): plan.value + liking(plan) for plan in found}
-    return sorted(found, key=lambda plan: -likings[id(plan)])
-
-
-def pick(found: list[Plan], rng: Rng, heat: float, stray: float) -> Plan:
-    """The best command, or now and then another one."""
+def pick(found: list[Plan], rng: Rng, temper: Temper) -> Plan:
+    """The first turn, or now and then another one."""
     if len(found) == 1:
         return found[0]
-    if rng.below(1000) < 1000 * stray:
-        return found[rng.below(min(len(found), 12))]
-    if heat <= 0:
+    if rng.below(1000) < 1000 * temper.stray:
+        return found[rng.below(min(len(found), CHOICES))]
+    if temper.heat <= 0:
         return found[0]
-    values = np.array([one.value for one in found[:24]])
-    chances = np.exp((values - values[0]) / heat).cumsum()
+    values = np.array([plan.value for plan in found[:HEATED]])
+    chances = np.exp((values - values.max()) / temper.heat).cumsum()
     drawn = rng.below(1 << 30) / (1 << 30) * chances[-1]
     return found[int(np.searchsorted(chances, drawn))]
 
 
-def targets(trail: Trail, points: int, trace: float) -> list[float]:
-    """What each position led to."""
-    found = [0.0] * len(trail.rows)
-    later = float(points)
-    for at in range(len(trail.rows) - 1, -1, -1):
-        found[at] = later
-        if trail.strayed[at]:
-            later = trail.best[at]
-        else:
-            later = trace * later + (1 - trace) * trail.best[at]
-    return found
+def play(batch: Batch) -> tuple[int, Samples]:
+    """Play a batch, in a worker or here; its number and what there is to learn from it.
 
-
-def play_many(
-    name: str,
-    players: int,
-    net: Net | None,
-    seeds: range,
-    trace: float,
-    heat: float,
-    stray: float,
-    width: int = 4,
-) -> Samples:
-    """Many games."""
-    table = load_table(
-        name, players, ("two-players",) if name.startswith("age") and players == 2 else ()
-    )
-    features = features_of(table)
-    sage = Sage(table, judge_of(table, net, features))
-    rows, known, target, points = [], [], [], []
-    for seed in seeds:
-        trails, ended = play_game(table, sage, features, seed, trace, heat, stray, width)
-        points.append(ended)
-        for seat, trail in enumerate(trails):
-            rows += trail.rows
-            known += trail.certain
-            target += targets(trail, ended[seat], trace if net is not None else 1.0)
-    return Samples(
-        np.frombuffer(b"".join(rows), dtype=np.uint8).reshape(len(rows), -1),
-        np.array(known, dtype=np.float32),
-        np.array(target, dtype=np.float32),
-        points,
-    )
+    Rules of thumb judge in other units than points that are expected, so without a net only the
+    ends of the games count.
+    """
+    table = load_table(batch.game, batch.players, batch.options)
+    company = Company(table, batch)
+    trace = batch.trace if batch.net is not None else 1.0
+    games = (company.play(seed) for seed in batch.seeds)
+    return batch.number, samples_of(games, trace, company.features.size)
