@@ -14,8 +14,6 @@ import navvy
 from navvy.bots.learned import features_of
 from navvy.bots.rates import rates_of
 from navvy.kernel.rng import Rng
-from navvy.lookahead.near import Near
-from navvy.lookahead.outlook import Outlook
 from navvy.lookahead.worth import Worth
 from navvy.play.determinize import determinize
 from navvy.play.view import view_of
@@ -48,30 +46,6 @@ def test_neither_row_nor_worth_reads_what_is_hidden(found: Walk) -> None:
     )
     assert features.row(other, seat) == features.row(found.state, seat)
     assert worth.of(other, seat) == worth.of(found.state, seat)
-
-
-@examples(60)
-@given(anywhere())
-def test_rows_of_near_positions_are_those_read_afresh(found: Walk) -> None:
-    if found.is_over:
-        return
-    features = features_of(found.table)
-    leaves = Outlook(found.table.rules).after(found.state, [0] * found.table.board.cards.kinds)
-    for seat in range(found.table.board.seats):
-        near = Near(features, found.state, seat)
-        for leaf in leaves:
-            assert near.row(leaf.state) == features.row(leaf.state, seat)
-
-
-@examples(60)
-@given(anywhere(), anywhere())
-def test_rows_of_positions_that_are_not_near_are_right_too(found: Walk, other: Walk) -> None:
-    if found.table is not other.table:
-        return
-    features = features_of(found.table)
-    for seat in range(found.table.board.seats):
-        near = Near(features, found.state, seat)
-        assert near.row(other.state) == features.row(other.state, seat)
 
 
 def fold() -> list[list[str]]:

@@ -7,15 +7,14 @@ from navvy.games.registry import Table
 from navvy.kernel.prompts import OVER
 from navvy.kernel.state import State
 from navvy.lookahead.features import Features
-from navvy.lookahead.near import Near
 from navvy.lookahead.worth import POINT, Rates, Worth, certain
 
 
 class Judge:
     """Says with how many points a seat will end."""
 
-    def values(self, states: list[State], seat: int, before: State | None = None) -> Floats:
-        """The points expected after each position; they may all come soon after another one."""
+    def values(self, states: list[State], seat: int) -> Floats:
+        """The points expected after each position."""
         raise NotImplementedError
 
 
@@ -26,7 +25,7 @@ class Thumb(Judge):
         """Judge positions of a table."""
         self.worth = Worth(table.rules, rates)
 
-    def values(self, states: list[State], seat: int, before: State | None = None) -> Floats:
+    def values(self, states: list[State], seat: int) -> Floats:
         """The points expected after each position."""
         found = [self.worth.of(state, seat) for state in states]
         return (np.array(found) / POINT).astype(np.float32)
@@ -41,10 +40,9 @@ class Learned(Judge):
         self.net = net
         self.features = features
 
-    def values(self, states: list[State], seat: int, before: State | None = None) -> Floats:
+    def values(self, states: list[State], seat: int) -> Floats:
         """The points expected after each position."""
-        near = Near(self.features, before or states[0], seat)
-        to_come = self.net.values(near.rows(states), len(states))
+        to_come = self.net.values(self.features.rows(states, seat), len(states))
         known = [certain(self.rules, state, seat) for state in states]
         over = [state.prompt != OVER for state in states]
         return np.array(known, dtype=np.float32) + to_come * np.array(over, dtype=np.float32)

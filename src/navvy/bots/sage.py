@@ -42,14 +42,12 @@ class Sage:
         """Positions looked at so far."""
         return self.nodes + sum(other.nodes for other in self.others)
 
-    def value_all(self, leaves: list[Leaf], before: State) -> list[Prospect]:
-        """The leaves with their values to the seat that acts before them."""
+    def value_all(self, leaves: list[Leaf], seat: int) -> list[Prospect]:
+        """The leaves with their values."""
         if not leaves:
             return []
         self.nodes += len(leaves)
-        values = self.judge.values(
-            [leaf.state for leaf in leaves], before.seat, before
-        ).tolist()
+        values = self.judge.values([leaf.state for leaf in leaves], seat).tolist()
         return [Prospect(leaf.path, leaf.state, v) for leaf, v in zip(leaves, values, strict=True)]
 
     def keep(self, state: State) -> list[int]:
@@ -60,7 +58,7 @@ class Sage:
             return found
         poorer = [without(state, kind) for kind in kinds]
         self.nodes += len(poorer)
-        values = self.judge.values(poorer, state.seat, state)
+        values = self.judge.values(poorer, state.seat)
         for kind, value in zip(kinds, np.round(-1000 * values).tolist(), strict=True):
             found[kind] = int(value)
         return found
@@ -71,12 +69,12 @@ class Sage:
         What the cards are worth may be known already.
         """
         keep = self.keep(state) if keep is None else keep
-        found = self.value_all(self.outlook.after(state, keep), state)
+        found = self.value_all(self.outlook.after(state, keep), state.seat)
         rails = [one for one in found if LINKING in one.path[:2]]
         more: list[Leaf] = []
         for one in nlargest(SECOND_LINKS, rails, key=value_of):
             more += self.outlook.second_links(state, one.path, keep)
-        found += self.value_all(more, state)
+        found += self.value_all(more, state.seat)
         found.sort(key=value_of, reverse=True)
         return found
 
@@ -90,7 +88,7 @@ class Sage:
 
     def other_cards(self, state: State, path: list[int]) -> list[Prospect]:
         """A command paid with each other card."""
-        return self.value_all(self.outlook.other_cards(state, path), state)
+        return self.value_all(self.outlook.other_cards(state, path), state.seat)
 
 
 def value_of(one: Prospect) -> float:

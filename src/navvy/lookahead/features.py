@@ -72,19 +72,12 @@ class Features:
         return FIGURES + 2 * self.board.industries
 
     def row(self, state: State, seat: int) -> bytearray:
-        """The numbers of a position, as bytes."""
-        return bytearray(self.numbers(state, seat))
-
-    def numbers(self, state: State, seat: int) -> list[int]:
         """The numbers of a position."""
         row = [0] * self.size
         self.find_buyers(state)
         self.globals(row, state, seat)
         icons = scoring.location_icons(self.board, state)
-        later = self.later(state, icons)
-        for slot in bits(state.occupied):
-            self.slot(row, state, seat, slot)
-        self.locations(row, state, seat, icons, later)
+        later = self.slots(row, state, seat, icons)
         order = self.others(state, seat)
         at = self.at_seat
         for other in order:
@@ -93,7 +86,7 @@ class Features:
         self.own(row, state, seat)
         self.lines(row, state, seat)
         self.demands(row, state, seat)
-        return row
+        return bytearray(row)
 
     def others(self, state: State, seat: int) -> list[int]:
         """The seat, then those who follow it in the turn order."""
@@ -137,41 +130,37 @@ class Features:
         row[at + 6] = capped(state.wild_locations * 60)
         row[at + 7] = capped(state.beer_slots.bit_count() * 30)
 
-    def later(self, state: State, icons: list[int]) -> list[int]:
-        """The icons that each location comes to have when its tiles flip."""
-        found = icons[:]
-        left = state.occupied & ~state.flipped
+    def slots(self, row: list[int], state: State, seat: int, icons: list[int]) -> list[int]:
+        """What stands in each slot; the icons that each location may come to have."""
+        board = self.board
+        tiles = board.tiles
+        later = icons[:]
+        own = state.owned[seat]
+        left = state.occupied
         while left:
             low = left & -left
             left ^= low
             slot = low.bit_length() - 1
-            found[self.board.slot_location[slot]] += self.board.tiles.links[state.slot_tile[slot]]
-        return found
-
-    def slot(self, row: list[int], state: State, seat: int, slot: int) -> None:
-        """What stands in a slot that is not empty."""
-        bit = BIT[slot]
-        at = self.at_slots + slot * PER_SLOT
-        kind = 0 if state.owned[seat] & bit else 2
-        if state.flipped & bit:
-            kind += 1
-        row[at + kind] = TOP
-        row[at + 4] = capped(self.board.tiles.level[state.slot_tile[slot]] * 40)
-        row[at + 5] = capped(state.slot_cubes[slot] * 45)
-
-    def locations(
-        self, row: list[int], state: State, seat: int, icons: list[int], later: list[int]
-    ) -> None:
-        """Icons now and later, the own network, and how far each location is connected."""
+            tile = state.slot_tile[slot]
+            at = self.at_slots + slot * PER_SLOT
+            kind = 0 if own & low else 2
+            if state.flipped & low:
+                kind += 1
+            else:
+                later[board.slot_location[slot]] += tiles.links[tile]
+            row[at + kind] = TOP
+            row[at + 4] = capped(tiles.level[tile] * 40)
+            row[at + 5] = capped(state.slot_cubes[slot] * 45)
         at = self.at_locations
         network = state.network[seat]
-        for location in range(self.board.locations):
+        for location in range(board.locations):
             row[at] = capped(icons[location] * 50)
             row[at + 1] = capped(later[location] * 50)
             if network & BIT[location]:
                 row[at + 2] = TOP
             row[at + 3] = capped(state.component[location].bit_count() * 9)
             at += PER_LOCATION
+        return later
 
     def figures(
         self,
@@ -335,3 +324,7 @@ class Features:
             if self.buyers[industry] & reach:
                 row[at] = TOP
             at += 1
+
+    def rows(self, states: list[State], seat: int) -> bytes:
+        """The rows of several positions, one after the other."""
+        return b"".join([self.row(state, seat) for state in states])
