@@ -124,10 +124,9 @@ class Search(Thinker):
         """The candidates, best first: fewer of them get worlds as the budget goes."""
         board = self.table.board
         out: list[Candidate] = []
-        begun = clock.used()
-        rounds = 0
-        while len(left) > 1:
-            stage = begun + (1 - begun) * (1 - 0.5 ** (rounds + 1))
+        begun, halvings = clock.used(), (len(left) - 1).bit_length()
+        for halving in range(1, halvings + 1):
+            stage = begun + (1 - begun) * halving / halvings
             while clock.used() < stage:
                 looked = self.sage.looked()
                 world = World(self.table, self.sage, self.replies, determinize(board, view, rng))
@@ -143,5 +142,4 @@ class Search(Thinker):
             half = max(1, len(left) // 2)
             out = left[half:] + out
             left = left[:half]
-            rounds += 1
         return left + out

@@ -108,7 +108,7 @@ class Thinker(Bot):
     def think(self, view: View, options: list[int], budget: Budget, rng: Rng) -> Thought:
         """The plans with their values, each first command once."""
         if len(options) == 1 or (view.prompt == ACTION and view.actions_left == 0):
-            return super().think(view, options, budget, rng)
+            return self.foregone(view, options, budget, rng)
         begun = self.nodes
         state = determinize(self.table.board, view, rng)
         found = self.considered(state, view, budget, rng)
@@ -123,3 +123,13 @@ class Thinker(Bot):
         ]
         turn = tuple(decision for path in found[0].commands for decision in path) if found else ()
         return Thought(opinions=tuple(opinions), plan=turn, nodes=self.nodes - begun)
+
+    def foregone(self, view: View, options: list[int], budget: Budget, rng: Rng) -> Thought:
+        """What it thinks where there is nothing to think about: the one thing, and its worth."""
+        chosen = self.choose(view, options, budget, rng)
+        state = determinize(self.table.board, view, rng)
+        if chosen != END:
+            self.table.rules.apply(state, chosen)
+        value = float(self.sage.judge.values([state], view.viewer)[0])
+        only = Opinion(decisions=(chosen,), value=value, share=1.0)
+        return Thought(opinions=(only,), plan=(chosen,), nodes=0)
