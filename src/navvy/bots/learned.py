@@ -14,6 +14,7 @@ from navvy.bots.judge import Judge, Learned, Thumb
 from navvy.bots.net import Net
 from navvy.bots.planner import Planner
 from navvy.bots.rates import rates_of
+from navvy.bots.sage import Sage
 from navvy.bots.search import Search
 from navvy.data.load import load_meta
 from navvy.games.registry import Table
@@ -71,8 +72,12 @@ class Fast(Planner):
 
 
 class Deep(Search):
-    """Plays the best turns of a net out in many worlds."""
+    """Plays the best turns of a net out in many worlds, where the net answers for everybody."""
 
     def judge(self) -> Judge:
         """A net, where one has learned this table."""
         return judge_of(self.table)
+
+    def replier(self) -> Sage:
+        """The net, with less care than for its own commands."""
+        return Sage(self.table, self.judge(), second_links=1)

@@ -28,13 +28,14 @@ class Prospect:
 class Sage:
     """Finds and values commands."""
 
-    def __init__(self, table: Table, judge: Judge) -> None:
-        """Look ahead at a table."""
+    def __init__(self, table: Table, judge: Judge, second_links: int = SECOND_LINKS) -> None:
+        """Look ahead at a table; so many first rails are tried with every second one."""
         self.board = table.board
         self.rules = table.rules
         self.outlook = Outlook(table.rules)
         self.judge = judge
         self.nodes = 0
+        self.second_links = second_links
         self.no_keep = [0] * table.board.cards.kinds  # no card is worth more than another
         self.others: list[Sage] = []  # that look on its account
 
@@ -72,7 +73,7 @@ class Sage:
         found = self.value_all(self.outlook.after(state, keep), state.seat)
         rails = [one for one in found if LINKING in one.path[:2]]
         more: list[Leaf] = []
-        for one in nlargest(SECOND_LINKS, rails, key=value_of):
+        for one in nlargest(self.second_links, rails, key=value_of):
             more += self.outlook.second_links(state, one.path, keep)
         found += self.value_all(more, state.seat)
         found.sort(key=value_of, reverse=True)

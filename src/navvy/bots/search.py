@@ -17,16 +17,16 @@ from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.bots.thinker import Clock, Thinker
 from navvy.games.registry import Table
-from navvy.kernel.prompts import ACTION, OVER
+from navvy.kernel.prompts import ACTION, CARD_BASE, OVER, PAIR
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
 from navvy.lookahead.outlook import repayment
 from navvy.play.determinize import determinize
 from navvy.play.view import View
 
-CANDIDATES: Final = 8
+CANDIDATES: Final = 5
 LOOKING_SHARE: Final = 0.35  # of the budget for finding the candidates
-WORTH_OF_JUDGE: Final = 2.0  # worlds that the judge's first word counts for
+WORTH_OF_JUDGE: Final = 10.0  # worlds that the judge's first word counts for
 
 
 @dataclass(slots=True)
@@ -42,6 +42,19 @@ class Candidate:
         """The mean over its worlds and the judge's first word."""
         total = self.plan.value * self.trust + sum(self.values)
         return total / (self.trust + len(self.values))
+
+
+def distinct(found: list[Plan], most: int) -> list[Plan]:
+    """The best plans that differ in more than the order of their commands and the cards."""
+    known: set[tuple[int, ...]] = set()
+    kept = []
+    for plan in found:
+        decisions = [one for path in plan.commands for one in path]
+        deeds = tuple(sorted(one for one in decisions if not CARD_BASE <= one <= PAIR))
+        if deeds not in known and len(kept) < most:
+            known.add(deeds)
+            kept.append(plan)
+    return kept
 
 
 class World:
@@ -97,8 +110,12 @@ class Search(Thinker):
     def __init__(self, table: Table) -> None:
         """Sit down with a judge, and with rules of thumb for everybody's replies."""
         super().__init__(table)
-        self.replies = Sage(table, Thumb(table, rates_of(table)))
+        self.replies = self.replier()
         self.sage.others.append(self.replies)
+
+    def replier(self) -> Sage:
+        """Who answers for everybody in the worlds."""
+        return Sage(self.table, Thumb(self.table, rates_of(self.table)))
 
     def judge(self) -> Judge:
         """Rules of thumb."""
