@@ -10,8 +10,7 @@ from typing import Final
 from navvy.bots.base import Budget
 from navvy.bots.greedy import Greedy
 from navvy.bots.judge import Judge, Thumb
-from navvy.bots.learned import Deep, Fast
-from navvy.bots.planner import Planner
+from navvy.bots.learned import Deep, Fast, judge_of
 from navvy.bots.planning import Plan
 from navvy.bots.rates import hopeful, rates_of
 from navvy.bots.thinker import Clock
@@ -54,8 +53,14 @@ class Level3(Greedy):
     """For some practice: takes the command that is best at once."""
 
 
-class Level4(Planner):
-    """For regular players: plans its whole turn by rules of thumb."""
+class Level4(Careless):
+    """For regular players: judges by what self-play has taught, and overlooks a good deal."""
+
+    overlooked = 45
+
+    def judge(self) -> Judge:
+        """A net, where one has learned this table."""
+        return judge_of(self.table)
 
 
 class Level5(Fast):

@@ -47,7 +47,7 @@ class Candidate:
 def distinct(found: list[Plan], most: int) -> list[Plan]:
     """The best plans that differ in more than the order of their commands and the cards."""
     known: set[tuple[int, ...]] = set()
-    kept = []
+    kept: list[Plan] = []
     for plan in found:
         decisions = [one for path in plan.commands for one in path]
         deeds = tuple(sorted(one for one in decisions if not CARD_BASE <= one <= PAIR))
