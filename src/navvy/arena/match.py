@@ -11,6 +11,7 @@ from navvy.arena.lineups import Lineup, lineups, turned
 from navvy.arena.records import Key
 from navvy.arena.sitting import Task
 from navvy.bots.base import Bot
+from navvy.bots.learned import path_of
 from navvy.bots.roster import maker_of
 from navvy.games.registry import Table, load_table
 
@@ -44,6 +45,7 @@ class Match:
             "options": sorted(data.options),
             "bots": list(self.bots),
             "files": [fingerprint(bot) for bot in self.bots],
+            "net": hash_of(path_of(self.table)),
             "lineup": list(self.fixed) if self.fixed else None,
             "budget": {"nodes": self.nodes, "ms": self.ms},
             "rules_version": data.rules_version,
@@ -104,7 +106,11 @@ def file_of(bot: str) -> Path | None:
 
 def fingerprint(bot: str) -> str | None:
     """What a bot's file holds, in a few letters: an edited bot is another bot."""
-    file = file_of(bot)
+    return hash_of(file_of(bot))
+
+
+def hash_of(file: Path | None) -> str | None:
+    """What a file holds, in a few letters."""
     return sha256(file.read_bytes()).hexdigest()[:16] if file else None
 
 

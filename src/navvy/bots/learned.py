@@ -41,18 +41,24 @@ def file_of(table: Table, *, shared: bool = False) -> str:
 
 
 @cache
-def net_of(path: Path) -> Net | None:
-    """The net in a file; None where there is none."""
-    return nets.load(path) if path.exists() else None
+def net_of(path: Path) -> Net:
+    """The net in a file."""
+    return nets.load(path)
+
+
+def path_of(table: Table) -> Path | None:
+    """The file with the net that plays at a table; None where rules of thumb do."""
+    if table.board.choices.introductory:
+        return None
+    folder = Path(os.environ.get("NAVVY_NETS", HOME))
+    files = [folder / file_of(table), folder / file_of(table, shared=True)]
+    return next((file for file in files if file.exists()), None)
 
 
 def judge_of(table: Table) -> Judge:
     """The judge that knows a table best."""
-    folder = Path(os.environ.get("NAVVY_NETS", HOME))
-    if table.board.choices.introductory:
-        return judge_by(table, None)
-    own = net_of(folder / file_of(table))
-    return judge_by(table, own or net_of(folder / file_of(table, shared=True)))
+    path = path_of(table)
+    return judge_by(table, net_of(path) if path else None)
 
 
 def judge_by(table: Table, net: Net | None) -> Judge:

@@ -10,10 +10,11 @@ from typing import Final
 from navvy.bots.base import Budget
 from navvy.bots.greedy import Greedy
 from navvy.bots.judge import Judge, Thumb
-from navvy.bots.learned import Deep, Fast, judge_of
+from navvy.bots.learned import Deep, Fast, judge_of, path_of
 from navvy.bots.planning import Plan
 from navvy.bots.rates import hopeful, rates_of
 from navvy.bots.thinker import Clock
+from navvy.games.registry import Table
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
 from navvy.play.view import View
@@ -56,7 +57,10 @@ class Level3(Greedy):
 class Level4(Careless):
     """For regular players: judges by what self-play has taught, and overlooks a good deal."""
 
-    overlooked = 45
+    def __init__(self, table: Table) -> None:
+        """Sit down; where no net has learned the table, nothing is overlooked."""
+        super().__init__(table)
+        self.overlooked = 45 if path_of(table) else 0
 
     def judge(self) -> Judge:
         """A net, where one has learned this table."""

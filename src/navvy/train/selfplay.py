@@ -126,7 +126,7 @@ class Company:
         return sober(self.sage, plans(self.sage, deal(), self.batch.width, lambda: False), deal)
 
     def liking(self, state: State, seat: int, industry: int) -> float:
-        """What a seat that is fond of an industry makes of its tiles, in points."""
+        """What a seat that is fond of an industry makes of its tiles; heat is the measure."""
         board = self.table.board
         standing = [
             slot
@@ -135,7 +135,7 @@ class Company:
         ]
         sold = [slot for slot in standing if state.flipped & BIT[slot]]
         gone = bits(board.mat_parts[industry] & ~state.mat[seat])
-        return 2.5 * len(standing) + 3.0 * len(sold) + 1.5 * len(gone)
+        return self.batch.heat * (2.5 * len(standing) + 3.0 * len(sold) + 1.5 * len(gone))
 
 
 def pick(found: list[Plan], rng: Rng, temper: Temper) -> Plan:
