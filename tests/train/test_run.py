@@ -39,6 +39,7 @@ def few_samples() -> Samples:
         stray=0.0,
         width=2,
         fond=0.5,
+        guests=0.5,
     )
     return play(batch)[1]
 

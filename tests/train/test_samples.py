@@ -1,5 +1,6 @@
 """What a game teaches: targets of a trail, and samples that are written and read."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -77,6 +78,7 @@ def test_games_depend_on_their_seeds_alone() -> None:
             stray=0.1,
             width=3,
             fond=0.5,
+            guests=0.3,
         )
         for net in (None, net_for(table))
     ]
@@ -105,6 +107,7 @@ def company(fond: float) -> Company:
             stray=0.0,
             width=3,
             fond=fond,
+            guests=0,
         ),
     )
 
@@ -130,6 +133,15 @@ def test_a_seat_is_fond_of_an_industry_that_sells_as_often_as_it_should_be() -> 
     assert 160 < len(fond) < 240
     assert all(sitting.table.board.trades.sold & 1 << industry for industry in fond)
     assert company(0).temper(rng).fond_of == -1
+
+
+def test_nothing_is_learned_from_guests() -> None:
+    sitting = company(0)
+    sitting.batch = replace(sitting.batch, guests=1.0)
+    trails, points = sitting.play(3)
+    assert len(points) == len(trails) == 2
+    assert trails[0].rows
+    assert not trails[1].rows
 
 
 def test_what_a_seat_is_fond_of_grows_with_its_tiles() -> None:

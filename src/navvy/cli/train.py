@@ -40,6 +40,7 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "stray": (0, 0.1),
     "width": (1, 100),
     "fond": (0, 1),
+    "guests": (0, 1),
     "gate_every": (1, 10**6),
     "gate_error": (1e-4, 0.49),
     "gate_gain": (1e-3, 0.49),

@@ -121,6 +121,7 @@ class Loop:
                     stray=stray,
                     width=recipe.width,
                     fond=recipe.fond,
+                    guests=recipe.guests,
                 )
                 number += 1
             first += games

@@ -34,6 +34,8 @@ class Recipe:
         First commands of a turn that are continued with a second one.
     fond: float
         How often a seat is fond of one industry for a game.
+    guests: float
+        How often a seat is taken by rules of thumb for a game.
     gate_every: int
         Generations from one gate to the next.
     gate_error: float
@@ -58,6 +60,7 @@ class Recipe:
     stray: float = 0.02
     width: int = 4
     fond: float = 0.12
+    guests: float = 0.0
     gate_every: int = 5
     gate_error: float = 0.05
     gate_gain: float = 0.05

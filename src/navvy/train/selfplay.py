@@ -1,7 +1,8 @@
 """Games of a bot against itself: turn by turn, now and then another one than the best.
 
 How adventurous a seat is, is drawn for each seat of each game, so that some play as well as they
-can; a few are fond of one industry for a game, so that the net sees what comes of it. Turns are
+can; a few are fond of one industry for a game, so that the net sees what comes of it, and some
+are taken by rules of thumb, so that it does not know its own kind alone. Turns are
 planned on positions dealt from the view: what is hidden is not learned from. The games of a batch
 depend on its seeds and its net alone, wherever they are played.
 """
@@ -48,6 +49,7 @@ class Batch:
     stray: float
     width: int
     fond: float
+    guests: float
 
 
 @dataclass(slots=True)
@@ -57,6 +59,7 @@ class Temper:
     heat: float
     stray: float
     fond_of: int  # an industry; -1 for none
+    is_guest: bool = False  # rules of thumb play here, and nothing is learned from it
 
 
 class Company:
@@ -68,6 +71,7 @@ class Company:
         self.batch = batch
         self.features: Features = features_of(table)
         self.sage = Sage(table, judge_by(table, batch.net))
+        self.guest = Sage(table, judge_by(table, None))
 
     def temper(self, rng: Rng) -> Temper:
         """How a seat plays in a game."""
@@ -77,6 +81,7 @@ class Company:
             heat=self.batch.heat * (0, 0, 1, 2)[rng.below(4)],
             stray=self.batch.stray * (0, 1, 2, 4)[rng.below(4)],
             fond_of=sold[rng.below(len(sold))] if is_fond and sold else -1,
+            is_guest=rng.below(1000) < 1000 * self.batch.guests,
         )
 
     def play(self, seed: int) -> tuple[list[Trail], list[int]]:
@@ -85,6 +90,8 @@ class Company:
         state = first_position(self.table, seed)
         seats = range(self.table.board.seats)
         trails, tempers = [Trail() for _ in seats], [self.temper(rng) for _ in seats]
+        if all(temper.is_guest for temper in tempers):
+            tempers[0].is_guest = False
         legal, apply = self.table.rules.legal, self.table.rules.apply
         while state.prompt != OVER:
             options = legal(state)
@@ -92,9 +99,20 @@ class Company:
                 apply(state, options[0])
             elif state.prompt == ACTION and state.actions_left == 0:
                 apply(state, repayment(self.table.board, state, options))
+            elif tempers[state.seat].is_guest:
+                self.play_as_guest(state, rng)
             else:
                 self.take_turn(state, trails[state.seat], tempers[state.seat], rng)
         return trails, list(state.points)
+
+    def play_as_guest(self, state: State, rng: Rng) -> None:
+        """One command by rules of thumb, as far as nothing hidden is turned."""
+        view = view_of(self.table.board, state, state.seat)
+        path = self.guest.thorough(determinize(self.table.board, view, rng))[0].path
+        for decision in path:
+            self.table.rules.apply(state, decision)
+            if reveals([decision]):
+                return
 
     def take_turn(self, state: State, trail: Trail, temper: Temper, rng: Rng) -> None:
         """Play a turn from here on, or the part of it that turns something hidden."""
