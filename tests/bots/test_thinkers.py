@@ -108,7 +108,7 @@ def test_a_search_spends_its_time_and_hardly_more() -> None:
     view = view_of(table.board, state, state.seat)
     began = perf_counter()
     searcher.choose(view, table.rules.legal(state), Budget(ms=700), rng())
-    assert 0.65 < perf_counter() - began < 1.4
+    assert 0.3 < perf_counter() - began < 1.0
 
 
 def test_more_nodes_are_more_worlds() -> None:

@@ -74,4 +74,4 @@ class Level5(Fast):
 class Level6(Deep):
     """The strongest: plays the best turns out in many worlds before it gives a command."""
 
-    own_budget = Budget(nodes=8000, ms=800)
+    own_budget = Budget(nodes=8000, ms=700)

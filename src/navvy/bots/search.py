@@ -142,19 +142,22 @@ class Search(Thinker):
         board = self.table.board
         out: list[Candidate] = []
         begun, halvings = clock.used(), (len(left) - 1).bit_length()
+        dearest = 0.0  # share of the budget that one turn in one world took at most
         for halving in range(1, halvings + 1):
             stage = begun + (1 - begun) * halving / halvings
             while clock.used() < stage:
                 looked = self.sage.looked()
                 world = World(self.table, self.sage, self.replies, determinize(board, view, rng))
                 for one in left:
+                    before = clock.used()
+                    if before + dearest >= 1:
+                        break  # a further one might not end in time
                     value = world.value(one.plan)
+                    dearest = max(dearest, clock.used() - before)
                     if value is not None:
                         one.values.append(value)
-                    if clock.used() >= 1:
-                        break
                 if self.sage.looked() == looked:
-                    break  # nobody has a choice any more: all worlds are alike
+                    break  # the budget is gone, or nobody has a choice: all worlds are alike
             left.sort(key=lambda one: -one.value)
             half = max(1, len(left) // 2)
             out = left[half:] + out
