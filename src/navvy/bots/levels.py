@@ -37,7 +37,7 @@ class Careless(Greedy):
 class Level1(Careless):
     """For the first game: overlooks most commands, and believes that every tile will flip."""
 
-    overlooked = 60
+    overlooked = 90
 
     def judge(self) -> Judge:
         """Rules of thumb of somebody who hopes for the best."""
@@ -45,26 +45,36 @@ class Level1(Careless):
 
 
 class Level2(Careless):
-    """For those who know the rules: judges soundly, and overlooks half of what it might do."""
+    """For those who know the rules: judges by rules of thumb, and overlooks much."""
 
-    overlooked = 50
-
-
-class Level3(Greedy):
-    """For some practice: takes the command that is best at once."""
+    overlooked = 70
 
 
-class Level4(Careless):
-    """For regular players: judges by what self-play has taught, and overlooks a good deal."""
+class Taught(Careless):
+    """Judges by what self-play has taught; where nothing has, by rules of thumb, and sees all."""
+
+    overlooked_if_taught = 0
 
     def __init__(self, table: Table) -> None:
-        """Sit down; where no net has learned the table, nothing is overlooked."""
+        """Sit down."""
         super().__init__(table)
-        self.overlooked = 45 if path_of(table) else 0
+        self.overlooked = self.overlooked_if_taught if path_of(table) else 0
 
     def judge(self) -> Judge:
         """A net, where one has learned this table."""
         return judge_of(self.table)
+
+
+class Level3(Taught):
+    """For some practice: has learned what is good, and overlooks more than half of it."""
+
+    overlooked_if_taught = 65
+
+
+class Level4(Taught):
+    """For regular players: has learned what is good, and overlooks a third of it."""
+
+    overlooked_if_taught = 35
 
 
 class Level5(Fast):
