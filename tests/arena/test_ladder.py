@@ -86,7 +86,8 @@ def test_what_cannot_be_climbed_is_refused(
     )
     monkeypatch.setattr(ladders, "known", lambda: ["random", "level-2"])
     assert "two levels" in refused("ladder", words[1])
-    assert "There is no bot 'level-2'" in refused("ladder", words[1], "--levels", "random,level-2")
+    unknown = refused("ladder", words[1], "--levels", "random,level-99")
+    assert "There is no bot 'level-99'" in unknown
 
 
 def test_the_levels_are_those_that_come_with_navvy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ def test_opinions_are_legal_commands_best_first(table: Table) -> None:
 def test_a_command_is_played_from_its_plan() -> None:
     table = load_table("birmingham", 3)
     state, bot, stream_of_bot = first_position(table, 4), Planner(table), rng()
-    looked = []
+    looked: list[int] = []
     while state.prompt != ask.ACTION or not looked:
         options = table.rules.legal(state)
         if len(options) > 1:
