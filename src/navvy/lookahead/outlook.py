@@ -22,6 +22,7 @@ from navvy.kernel.prompts import (
     COAL,
     COAL_BASE,
     DEVELOP,
+    DEVELOPING,
     DISTANT,
     DONE,
     END,
@@ -35,13 +36,11 @@ from navvy.kernel.prompts import (
     OUTLET_BASE,
     OVER,
     PAIR,
-    PASSING,
     REMOVE_BASE,
     REPAY_BASE,
     SALE,
     SALE_BASE,
     SCOUTING,
-    SELLING,
 )
 from navvy.kernel.rules import Rules
 from navvy.kernel.state import HAND_BITS, State
@@ -175,14 +174,12 @@ class Outlook:
             return self.sources(state, options, BEER_BASE)
         if prompt == OUTLET:
             return self.outlets(state, options)
-        if prompt == DEVELOP and options[0] >= REMOVE_BASE:
-            return options
         return options
 
     def last_of(self, path: list[int], state: State) -> int:
         """The first tile of a develop action in progress."""
         for at in range(len(path) - 1):
-            if path[at] == 9:
+            if path[at] == DEVELOPING:
                 return path[at + 1]
         return 0
 
@@ -338,16 +335,6 @@ def repayment(board: Board, state: State, options: list[int]) -> int:
         if decision >= REPAY_BASE and decision < REMOVE_BASE:
             best = decision
     return best
-
-
-def is_selling(path: list[int]) -> bool:
-    """Whether a command sells."""
-    return SELLING in path
-
-
-def is_passing(path: list[int]) -> bool:
-    """Whether a command passes."""
-    return PASSING in path
 
 
 def without(state: State, kind: int) -> State:
