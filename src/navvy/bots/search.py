@@ -17,7 +17,7 @@ from navvy.bots.rates import rates_of
 from navvy.bots.sage import Sage
 from navvy.bots.thinker import Clock, Thinker
 from navvy.games.registry import Table
-from navvy.kernel.prompts import ACTION, CARD_BASE, OVER, PAIR
+from navvy.kernel.prompts import ACTION, OVER
 from navvy.kernel.rng import Rng
 from navvy.kernel.state import State
 from navvy.lookahead.outlook import repayment
@@ -42,19 +42,6 @@ class Candidate:
         """The mean over its worlds and the judge's first word."""
         total = self.plan.value * self.trust + sum(self.values)
         return total / (self.trust + len(self.values))
-
-
-def distinct(found: list[Plan], most: int) -> list[Plan]:
-    """The best plans that differ in more than the order of their commands and the cards."""
-    known: set[tuple[int, ...]] = set()
-    kept: list[Plan] = []
-    for plan in found:
-        decisions = [one for path in plan.commands for one in path]
-        deeds = tuple(sorted(one for one in decisions if not CARD_BASE <= one <= PAIR))
-        if deeds not in known and len(kept) < most:
-            known.add(deeds)
-            kept.append(plan)
-    return kept
 
 
 class World:
@@ -108,7 +95,7 @@ class Search(Thinker):
     own_budget = Budget(nodes=8000, ms=800)
 
     def __init__(self, table: Table) -> None:
-        """Sit down with a judge, and with rules of thumb for everybody's replies."""
+        """Sit down with a judge, and with somebody who replies for everybody."""
         super().__init__(table)
         self.replies = self.replier()
         self.sage.others.append(self.replies)
