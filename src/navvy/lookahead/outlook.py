@@ -66,40 +66,38 @@ class Outlook:
         self.board = rules.board
         self.found: list[Leaf] = []
         self.keep: list[int] = []  # per card kind: what it is worth to keep
-        self.root = -1  # the prompt at which the command begins
         self.sales = 0
         self.pairs = False  # whether second rails are tried
 
     def after(self, state: State, keep: list[int]) -> list[Leaf]:
         """The commands from here, each paid with the card least worth keeping."""
-        self.begin(state, keep)
+        self.begin(keep)
         if state.prompt == ACTION:
-            self.open_actions(state, [], self.rules.legal(state))
+            self.open_actions(state, self.rules.legal(state))
         else:
             self.walk(state.copy(), [])
         found = self.found
         self.found = []
         return found
 
-    def begin(self, state: State, keep: list[int]) -> None:
+    def begin(self, keep: list[int]) -> None:
         """Forget what was found before."""
         self.found = []
         self.keep = keep
-        self.root = state.prompt
         self.sales = 0
         self.pairs = False
 
-    def open_actions(self, state: State, path: list[int], options: list[int]) -> None:
+    def open_actions(self, state: State, options: list[int]) -> None:
         """Every action of the seat, and those that a loan would make possible."""
         board = self.board
         for decision in options:
             if decision == END:
-                self.found.append(Leaf([*path, END], state.copy()))
+                self.found.append(Leaf([END], state.copy()))
             elif decision < BORROW_BASE:
                 self.sales = 0
                 twin = state.copy()
                 self.rules.apply(twin, decision)
-                self.walk(twin, [*path, decision])
+                self.walk(twin, [decision])
         if board.terms.loans_at_once and state.actions_left:
             self.open_loans(state, options)
 
@@ -161,7 +159,7 @@ class Outlook:
                 return [DONE]
             return options[1:]
         if prompt == DEVELOP and state.count:
-            return self.not_below(options, self.last_of(path, state))
+            return self.not_below(options, self.first_tile(path))
         if prompt == SALE:
             return self.in_order(options, path)
         if len(options) < 2:
@@ -176,7 +174,7 @@ class Outlook:
             return self.outlets(state, options)
         return options
 
-    def last_of(self, path: list[int], state: State) -> int:
+    def first_tile(self, path: list[int]) -> int:
         """The first tile of a develop action in progress."""
         for at in range(len(path) - 1):
             if path[at] == DEVELOPING:
@@ -288,7 +286,7 @@ class Outlook:
 
     def second_links(self, state: State, path: list[int], keep: list[int]) -> list[Leaf]:
         """The same command with every second rail in place of the end after the first."""
-        self.begin(state, keep)
+        self.begin(keep)
         twin = state.copy()
         for at in range(len(path)):
             if path[at] == DONE and twin.prompt == LINK:
